@@ -139,6 +139,7 @@ export const ruleLabels = {
   'covers-a-month': 'Period covered',
   'has-no-gaps-to-fill': 'Filled in',
   'balance-adds-up': 'Running balance',
+  'all-pages-are-there': 'Pages',
   'pages-follow': 'Balance from page to page',
   'summary-adds-up': 'Balance summary',
   'iban-checks': 'IBAN',

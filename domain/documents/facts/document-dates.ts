@@ -11,7 +11,7 @@ import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 
 const issued =
-  /(?:^|[·|;,]\s)(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|submitted(?: on)?|received on|completed on|as (?:at|of))\b|(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )(?<=\s)date:(?=\s*\d)|^to me\s*[·•|,-]?(?=\s*\d)/;
+  /(?:^|[·|;,]\s)(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent|statement date|letter date|generated(?: on)?|printed(?: on)?|prepared(?: on)?(?=\s*:?\s*\d)|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|submitted(?: on)?|received on|completed on|as (?:at|of))\b|(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )(?<=\s)date:(?=\s*\d)|^to me\s*[·•|,-]?(?=\s*\d)/;
 
 /** Left edges of one column lie no further apart than this part of the page’s width. */
 const sameEdge = 0.01;
@@ -162,7 +162,7 @@ export function periodFacts(reading: Reading): FoundFact[] {
   const ends = labelled(
     reading,
     'period_to',
-    /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:|to(?=\s*(?::|$|\d)))\b/,
+    /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:|(?:to|until)(?=\s*(?::|$|\d)))\b/,
     dateOrMonthEnd,
   );
   const starts = labelled(

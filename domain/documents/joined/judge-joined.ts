@@ -26,6 +26,7 @@ const renumbered = (places: readonly Place[], by: number): Place[] =>
  */
 const shownByAnyPage: ReadonlySet<string> = new Set<RuleName>([
   'is-the-kind-asked-for',
+  'all-pages-are-there',
   'covers-a-month',
   'reaches-the-rent',
 ]);

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../kinds.ts';
 import type { DocumentSlot } from '../../listings/document-slots.ts';
 import { agreesWithEmployer } from './agrees-with-employer.ts';
 import { agreesWithOthers } from './agrees-with-others.ts';
+import { allPagesAreThere } from './all-pages-are-there.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';
 import { balanceAddsUp, pagesFollow, summaryAddsUp } from './balance-adds-up.ts';
 import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIsStated } from './employment.ts';
@@ -51,6 +52,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     nameIsTheApplicants,
     isRecent,
     coversAMonth,
+    allPagesAreThere,
     hasNoGapsToFill,
     balanceAddsUp,
     pagesFollow,

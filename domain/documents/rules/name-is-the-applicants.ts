@@ -5,7 +5,7 @@ import { holderFact } from '../facts/holder-labels.ts';
 import { personNamesIn } from '../facts/person-names.ts';
 import { kindLabels } from '../labels.ts';
 import { compareWithAny, farApart, nameParts } from '../names.ts';
-import type { Span } from '../reading.ts';
+import type { ReadingLine, Span } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
@@ -30,12 +30,26 @@ const fewestTogether = 9;
 const clearlyRead = 88;
 const longPaper = 250;
 
+/** Whether a name begins at the end of a line and ends at the beginning of the next. */
+function goesOver(parts: readonly string[], line: ReadingLine, next: ReadingLine | undefined): boolean {
+  if (parts.length < 2 || next?.page !== line.page || mailHead.test(next.folded)) return false;
+  const [above, below] = [nameParts(line.text), nameParts(next.text)];
+  return parts.slice(1).some((_, at) => {
+    const [first, rest] = [parts.slice(0, at + 1), parts.slice(at + 1)];
+    return (
+      above.slice(-first.length).join(' ') === first.join(' ') &&
+      below.slice(0, rest.length).join(' ') === rest.join(' ')
+    );
+  });
+}
+
 /** Places where the applicant's name occurs for any reason: all its parts close together on one line. */
 function mentionsOf(name: string, { reading }: Case): Span[] {
   const parts = nameParts(name);
   const together = parts.join('');
   return reading.lines.filter((line) => {
     if (mailHead.test(line.folded)) return false;
+    if (goesOver(parts, line, reading.lines[line.index + 1])) return true;
     const inLine = nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/));
     return (
       parts.length > 1 &&

@@ -138,7 +138,7 @@ export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
   return null;
 };
 
-const registered = /\b(?:registered|registration)\b/;
+const registered = /\b(?:registered|registration|on the (?:\w+ ){0,2}register)\b/;
 
 /** Is it registered with SOLAS, the National Apprenticeship Office or a training board? */
 export const isRegistered: Rule = ({ facts, reading }) => {

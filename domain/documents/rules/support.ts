@@ -6,7 +6,7 @@ import { said } from './sentences.ts';
 import { rulesText } from './text.ts';
 
 const promised =
-  /\b(?:guarant\w+|sponsor\w*|(?:financially )?support\w*|(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:pay|cover|meet|provide|transfer|fund|contribute)\w*|approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring|covering|helping|assisting|contributing|standing order|stands? behind|count on me|allowance|stipend)\b/;
+  /\b(?:guarant\w+|sponsor\w*|(?:financially )?support\w*|(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:pay|cover|meet|provide|transfer|fund|contribute)\w*|approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring|covering|helping|assisting|contributing|standing order|stand(?:s|ing)? behind|(?:will|shall|'ll) (?:see to|put)|count on me|allowance|stipend)\b/;
 
 /** Does someone guarantee the rent? */
 export const supportIsPromised: Rule = ({ reading }) => {

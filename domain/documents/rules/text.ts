@@ -58,6 +58,11 @@ export const rulesText = catalogue({
     summaryFits: 'The figures in the summary add up.',
     summaryOff: 'The figures in the statement’s summary don’t add up to its closing balance.',
   },
+  pages: {
+    claim: 'All its pages are there',
+    present: 'All its pages are there.',
+    missing: 'It has {all} pages, but we only got {sent} of them. Please send all its pages in one file.',
+  },
   period: {
     claim: 'It covers a month',
     covers: 'The statement covers {from} to {to}.',
