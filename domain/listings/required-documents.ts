@@ -73,6 +73,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
     String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college)\b`,
     String.raw`(?:students?|college|university)\b.{0,40}\b${enrolled}\b`,
+    String.raw`(?:proof|evidence|confirmation)\b[^.;]{0,20}\bplace\s+(?:at|in)\b[^.;]{0,15}\b(?:college|university)\b`,
     String.raw`(?:stud(?:ents?|ying|ies)|(?:at|in)\s+(?:college|university))\b[^.;]{0,40}\b(?:confirmation|certificate|letter|proof|something)\b`,
     String.raw`(?:proof|evidence|show)\b.{0,30}\b(?:enrolled|(?:a|full[- ]time) student|in (?:college|university))\b`,
   ),
@@ -84,8 +85,24 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   ),
 };
 
+/** What landlords on the continent ask for, in their own words. */
+const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
+  PROOF_OF_FINANCIAL_MEANS:
+    /\b(?:(?:gehalts|lohn|einkommens)(?:nachweis|abrechnung|bescheinigung)\w*|schufa\w*|kontoausz[uü]g\w*|bulletins? de (?:salaire|paie)|fiches? de paie|avis d['’]imposition|relev[eé]s? bancaires?|n[oó]minas?|extractos? bancarios?|holerites?|contracheques?|comprovativos? de rendimentos?|comprovante de renda|bust[ae] paga|zaświadczenie o zarobkach)(?!\p{L})/iu,
+  PROOF_OF_EMPLOYMENT:
+    /\b(?:arbeitsvertr[aä]g\w*|arbeitgeberbescheinigung|contrat de travail|attestation (?:d['’])?employeur|contrato (?:laboral|de traba[jl]h?o)|contratto di lavoro|umow[aęy] o pracę|zaświadczenie o zatrudnieniu)(?!\p{L})/iu,
+  PROOF_OF_IDENTITY:
+    /\b(?:(?:personal)?ausweis\w*|reisepass\w*|pi[eè]ces? d['’]identit[eé]|carte d['’]identit[eé]|passeport|pasaporte|DNI|passaporte|documento de identidade|carta d['’]identità|dowód osobisty)(?!\p{L})/iu,
+  PREVIOUS_LANDLORD_REFERENCE:
+    /\b(?:mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer|referencias? del? (?:anterior |último )?(?:casero|arrendador|propietario)|refer[eê]ncias? do (?:último )?senhorio|referencje od)(?!\p{L})/iu,
+  PROOF_OF_UNIVERSITY_ENROLMENT:
+    /\b(?:immatrikulationsbescheinigung|studienbescheinigung|certificat de scolarit[eé]|carte d['’][eé]tudiant|comprovante de matr[ií]cula|zaświadczenie o studiach)(?!\p{L})/iu,
+};
+
 const plainId =
   /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
+/** ‘Refs. from last landlord’: the full stop of a shortened word ends nothing. */
+const shortened = /\b(refs?|req|reqd|dep|prev|min)\.(?=\s\p{Ll})/giu;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
 const landlordReference = any(
   String.raw`${landlords}${possessive}[^.;]{0,30}\b${ref}`,
@@ -93,6 +110,8 @@ const landlordReference = any(
   String.raw`${written}\s+(?:\w+\s+){0,2}from\s+(?:[\w’']+,?\s+){0,6}?${landlords}\b`,
   String.raw`${ref}[^.;]{0,50}\b${landlords}\b`,
   String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
+  String.raw`${ref}\s+${from}(?:lets?|letting|tenancy|rental|place)\b(?!\s+of\b)`,
+  String.raw`(?:details|number|phone|email)\s+(?:of|for)\s+(?:[\w’']+\s+){0,3}?(?:previous|last|former|past|current|present)\s+${landlords}\b`,
   String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,
   String.raw`${landlords}\b[^.;]{0,20}\bfor\b[^.;]{0,12}\b(?:words?|lines?|notes?|letters?|recommendation)\b`,
   String.raw`(?:hear|words?|lines?|recommendation)\b[^.;]{0,10}\bfrom\b[^.;]{0,25}\b(?:rent(?:ed|ing)?\s+(?:from|off)|lived\s+with|let\s+to\s+you)\b`,
@@ -109,6 +128,7 @@ function asksLandlordReference(sentence: string): boolean {
 }
 
 function mentions(slot: DocumentSlot, sentence: string): boolean {
+  if (abroad[slot]?.test(sentence)) return true;
   if (slot === 'PREVIOUS_LANDLORD_REFERENCE') return asksLandlordReference(sentence);
   return words[slot].test(sentence) || (slot === 'PROOF_OF_IDENTITY' && plainId.test(sentence));
 }
@@ -117,7 +137,8 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
  * The document slots that a sentence requires; none if it says that they are not required. Adverts mention these
  * documents only to ask for them, so no word for asking is needed: a list of such words would never be complete.
  */
-export function documentsAskedIn(sentence: string): DocumentSlot[] {
+export function documentsAskedIn(written: string): DocumentSlot[] {
+  const sentence = written.replace(shortened, '$1').replace(/\bI\.\s?D\.(?=\W|$)/g, 'ID');
   if (notAsked.test(sentence) && !threatened.test(sentence)) return [];
   return documentSlots.filter((slot) => mentions(slot, sentence));
 }

@@ -16,6 +16,8 @@ const introduction = new RegExp(
 /** ‘Cost rental homes at …’, ‘Two-bedroom homes to rent: …’, ‘for rent in …’. */
 const homesAt =
   /^(?=\D)(?:[\p{L}-]+\s){0,8}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s(?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)|^for\s(?:rent|sale)\sin\s/iu;
+/** ‘4 bed det. res. at No 12 Manor Court’: what is let, before where. */
+const sizedHomeAt = /^(?:an?\s)?\d{1,2}[\s-]bed(?:room)?(?:ed)?\b[^,\d]{0,40}?\sat\s(?=[\p{Lu}\d])/u;
 /** How a marketplace says when and about where. */
 const listedIn = /^(?:listed|posted|added|updated)\s(?:[\p{L}\d\s]{2,30}\sago|yesterday|today)\s(?:in|[·•|–-])\s/iu;
 const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft(?:\.ie)?|myhome(?:\.ie)?|rent\.ie|property\.ie)\b.*$/iu;
@@ -57,6 +59,7 @@ export function cleanAddress(written: string): string | null {
     .replace(introduction, '')
     .replace(introduction, '')
     .replace(homesAt, (words, _, line: string) => (/^[\p{Lu}\d]/u.test(line.slice(words.length)) ? '' : words))
+    .replace(sizedHomeAt, '')
     .replace(listedIn, '')
     .replace(afterwards, '');
   const said = withoutSentence(bare);

@@ -7,7 +7,7 @@ type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 const forbids =
   /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbidden|banned|off limits|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
 const demands =
-  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind(?:ed)?|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
+  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind(?:ed)?|clean\w*)\b|\b(?:must|should|(?:is |are |has |have )?to) be (?:kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after)\b|^please\b/i;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
   String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\brota\b`,
@@ -53,7 +53,10 @@ export const topics: readonly Topic[] = [
   {
     name: 'visitors',
     about: /\b(?:guests?|visitors?|sleepovers?|over-?night)\b/i,
-    binds: forbids,
+    binds: new RegExp(
+      String.raw`${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b|\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at most|maximum|limited)\b`,
+      'i',
+    ),
     unless: /\b(?:guest (?:room|toilet|wc|bathroom)|parking)\b/i,
   },
   { name: 'sublet', about: /\b(?:sub-?let\w*|short[- ]term let\w*)\b/i, binds: forbids },
@@ -75,7 +78,7 @@ export const topics: readonly Topic[] = [
     name: 'deposit',
     about: /\b(?:deposit|dep\b\.)/i,
     binds:
-      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance|payable|pay|paid|due|required|needed)\b/i,
+      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance|payable|pay|paid|due|required|needed|essential)\b/i,
     unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
   },
   {

@@ -138,7 +138,8 @@ export function readConditions(description: string): string[] {
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // In addition to a matched phrase, the rest of its sentence is checked clause by clause.
-    const whole = phrased.length === 0 && text.length <= sayable.most && !groundSpokenOfIn(text);
+    const asks = documentsAskedIn(text).length > 0;
+    const whole = phrased.length === 0 && !asks && text.length <= sayable.most && !groundSpokenOfIn(text);
     const rest = whole ? [text] : clausesBeside(text);
     const others = rest.filter((part) => !groundSpokenOfIn(part)).flatMap((part) => wholeSentence(part, known));
     for (const condition of [...phrased, ...others]) {

@@ -48,6 +48,10 @@ const offered = inLine(
 );
 /** A newspaper sets the town in capitals before the advert. */
 const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})[.,:]\s/u;
+/** ‘Lange Straße 4, 10245 Berlin’, ‘3 rue Haute, 69002 Lyon’: as addresses on the continent end. */
+const continental = inLine(
+  String.raw`(?:\p{Lu}[\p{L}.’'-]*(?:\s[\p{L}.’'-]+){0,4}\s\d{1,4}[a-z]?|\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|place|boulevard|quai|cours|chemin)(?:\s[\p{L}’'-]+){1,4})(?:,\s${capital})?,\s\d{4,5}\s\p{Lu}[\p{L}-]+`,
+);
 const introduction = /^(?:(?:its?|it['’]s|is|number|no\.?)\s(?=\d|number)|(?:apt|flat|house)\s(?:at|in)\s)/i;
 const looked = { characters: 6000, areaWithin: 400, headings: 12 };
 
@@ -100,6 +104,7 @@ export function findLooseAddress(written: string): string | null {
     beforeEircode(text) ??
     addressHeading(text) ??
     numbered.exec(text)?.[0] ??
+    continental.exec(text)?.[0] ??
     groupOfHouses.exec(text)?.[0] ??
     byKind.exec(text)?.[0] ??
     offered.exec(text)?.[1] ??

@@ -20,8 +20,8 @@ const thousands = String.raw`(?<thousands>\d{1,2}(?:[.,]\d{1,2})?)\s?k\b(?!\s?(?
 const units = 'one|two|three|four|five|six|seven|eight|nine';
 /** ‘two thousand one hundred euro’. */
 const inWords = String.raw`(?<inWords>(?:(?:${units})\sthousand(?:\s(?:and\s)?(?:${units})\shundred)?|(?:${units}|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\shundred)(?:\s(?:and\s)?fifty)?)\s(?:euros?)\b`;
-const byTheMonth = String.raw`(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:month|mth)\b|(?:calendar\s)?monthly\b|p\.?c\.?m\b|p\.?m\b\.?)`;
-const byTheWeek = String.raw`(?:(?:pp|per\sperson|each)\s)?(?:(?:\/|per|a|each)\s?(?:week|wk)\b|weekly\b|p\.?w\b)`;
+const byTheMonth = String.raw`(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:month|mth)\b|(?:calendar\s)?monthly\b|p\.?c\.?m\b|p[./]?m\b\.?)`;
+const byTheWeek = String.raw`(?:(?:pp|per\sperson|each)\s)?(?:(?:\/|per|a|each)\s?(?:week|wk)\b|weekly\b|p[./]?w\b)`;
 /** Without a currency only what is paid by the month or week: ‘1100 a month’; ‘from 1130 pm’ is a time. */
 const pricePattern = new RegExp(
   String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:${thousands.replace('thousands', 'frontThousands')}|${amount('front')}))|${inWords}|(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}|(?<![\d.,])${thousands}(?=\s?${byTheMonth})|(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})|(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})`,
@@ -61,13 +61,13 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
     },
   ],
   [
-    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b)/iu,
+    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b|(?:im\s|pro\s|par\s|al\s|por\s|ao\s)?(?:monat(?:lich)?|mois|mese|mes|mês|miesięcznie|miesiąc|luna|lunar)(?!\p{L}))/iu,
     (p) => {
       p.frequency ??= 'MONTHLY';
     },
   ],
   [
-    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b)/iu,
+    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b|(?:pro\s|par\s|por\s|alla\s)?(?:woche|wöchentlich|semaine|semana|settimana|tygodniowo|tydzień)(?!\p{L}))/iu,
     (p) => {
       p.frequency ??= 'WEEKLY';
     },

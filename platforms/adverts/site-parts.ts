@@ -17,6 +17,9 @@ const wordsOf = (names: string) =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
+/** A part that is marked up as being about whoever publishes the page, or about the way to it. */
+const publisher = /schema\.org\/(?:Organization|LocalBusiness|RealEstateAgent|BreadcrumbList|WebSite)$/;
+
 function namedForSite({ attributes }: Element): boolean {
   const names = wordsOf(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`);
   return names.some((name) => words.test(name)) && !names.some((name) => ofAdvert.test(name) && name !== 'property');
@@ -79,7 +82,11 @@ export function isSitePart(element: Element): boolean {
   const { tag, attributes } = element;
   if (tag === 'head') return true;
   const looksLikeSite =
-    tags.has(tag) || roles.has(attributes['role'] ?? '') || isPageHeader(element) || namedForSite(element);
+    tags.has(tag) ||
+    roles.has(attributes['role'] ?? '') ||
+    publisher.test(attributes['itemtype'] ?? '') ||
+    isPageHeader(element) ||
+    namedForSite(element);
   return (
     looksLikeSite &&
     tag !== 'body' &&

@@ -12,7 +12,7 @@ const columns = {
   type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?|homes?|dwellings?|propert(?:y|ies)|accommodation|layouts?)$/i,
   price: /\b(?:price|rent|rate|cost|per (?:month|week))\b/i,
   count:
-    /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|availab(?:le|ility)|units?|free|(?:units|rooms|homes) (?:left|available))$/i,
+    /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|availab(?:le|ility)|units?|free|(?:units|rooms|homes|places|beds|spaces) (?:left|available|free))$/i,
   beds: /^(?:(?:no\.?|number) of )?bed(?:room)?s?$/i,
 };
 const bounds = { tables: 20, rows: 40 };
@@ -67,7 +67,11 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
 }
 
 /** ‘Double ensuite’ in a column of rooms is a room. */
-const roomIn = (words: string): Room | null => readRoomField(words)[0] ?? readRoomField(`${words} room`)[0] ?? null;
+const roomIn = (words: string): Room | null =>
+  readRoomField(words)[0] ??
+  readRoomField(`${words} room`)[0] ??
+  readRoomField(`${words.split(',', 1)[0]} room`)[0] ??
+  null;
 
 function roomsOf(rows: readonly Row[]): Room[] {
   return rows.flatMap(({ words, price, count }): Room[] => {

@@ -4,6 +4,12 @@ import { requiredDocuments } from '../../../../domain/listings/required-document
 describe('the documents an advert asks for', () => {
   it.each([
     ['References required.', ['PREVIOUS_LANDLORD_REFERENCE']],
+    ['Refs. from last landlord and employer reqd.', ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE']],
+    ['A work reference and a reference from a previous let.', ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE']],
+    ['Send contact details of a previous landlord.', ['PREVIOUS_LANDLORD_REFERENCE']],
+    ['Proof of employment and I.D. required.', ['PROOF_OF_EMPLOYMENT', 'PROOF_OF_IDENTITY']],
+    ['Upload proof of your place at university.', ['PROOF_OF_UNIVERSITY_ENROLMENT']],
+    ['Bitte Gehaltsnachweise und Personalausweis mitbringen.', ['PROOF_OF_FINANCIAL_MEANS', 'PROOF_OF_IDENTITY']],
     ['Excellent references essential', ['PREVIOUS_LANDLORD_REFERENCE']],
     ['Work references required.', ['PROOF_OF_EMPLOYMENT']],
     ['Work and previous landlord references are essential.', ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE']],
