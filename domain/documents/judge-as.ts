@@ -7,6 +7,7 @@ import { readFacts } from './read-facts.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { recognise } from './recognise.ts';
 import { rulesOf } from './rules/by-kind.ts';
+import { withCoveredNeeds } from './rules/covered.ts';
 import { isTheKindAskedFor } from './rules/is-the-kind-asked-for.ts';
 import type { Case } from './rules/rule.ts';
 import { unreadableReasons } from './rules/unreadable.ts';
@@ -58,9 +59,7 @@ export function judgeAs(
     claims,
     ...verdictOf(claims, supported, bad),
   });
-  const claims: Claim[] = [
-    ...(asked ? [asked] : []),
-    ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? [])),
-  ];
+  const found = wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? []);
+  const claims: Claim[] = [...(asked ? [asked] : []), ...withCoveredNeeds(one, found)];
   return { judgement: conclude(claims), conclude };
 }

@@ -140,6 +140,7 @@ export const ruleLabels = {
   'has-no-gaps-to-fill': 'Filled in',
   'balance-adds-up': 'Running balance',
   'all-pages-are-there': 'Pages',
+  'needed-is-covered': 'What’s covered',
   'pages-follow': 'Balance from page to page',
   'summary-adds-up': 'Balance summary',
   'iban-checks': 'IBAN',

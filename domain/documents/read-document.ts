@@ -33,6 +33,8 @@ export type Page = {
   lines: readonly Line[];
   /** The quality of the picture; null for a page with text. */
   picture: PictureQuality | null;
+  /** Filled boxes that someone drew over a picture; missing for a page with text. */
+  covered?: readonly Box[];
 };
 
 /** Measured on the picture itself, each from 0 (unusable) to 1 (good). */

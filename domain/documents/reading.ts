@@ -19,6 +19,8 @@ export type Span = {
 export type Cell = Span & { line: number; index: number };
 export type ReadingLine = Span & { index: number; cells: readonly Cell[] };
 
+export type CoveredPlace = { page: number; box: Box };
+
 export type Reading = {
   lines: readonly ReadingLine[];
   /** The folded text of all lines, one per line. */
@@ -28,6 +30,8 @@ export type Reading = {
   /** Mean certainty of recognised words, 0 to 100; 100 if nothing had to be recognised. */
   confidence: number;
   pictures: readonly PictureQuality[];
+  /** Boxes drawn over its pages. */
+  covered: readonly CoveredPlace[];
 };
 
 function boxAround(words: readonly Word[]): Box {
@@ -139,6 +143,7 @@ export function readingOf({ pages }: Extract<ReadDocument, { readable: true }>):
     recognised: pages.some(({ source }) => source === 'recognised'),
     confidence: meanConfidence(pages),
     pictures: pages.flatMap(({ picture }) => (picture ? [picture] : [])),
+    covered: pages.flatMap(({ number, covered = [] }) => covered.map((box) => ({ page: number, box }))),
   };
 }
 

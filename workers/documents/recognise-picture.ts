@@ -1,4 +1,5 @@
 import type { Page } from '../../domain/documents/read-document.ts';
+import { coveredPlaces } from './covered-places.ts';
 import { withEvenLight } from './even-light.ts';
 import { type FoundLine, withMachineReadableZone, withZoneOfLines } from './machine-readable.ts';
 import { openPaddle, type PaddleModels } from './paddle/models.ts';
@@ -205,6 +206,7 @@ export async function recognisePicture(
       ...size,
       engines: best.found ? ['pp-ocr', 'tesseract'] : ['tesseract'],
       lines: groupIntoLines(onPage, lift),
+      covered: coveredPlaces(await turned(await turned(grey, best.quarter), best.skew)),
     },
     certain: words.filter(isCertain).length,
     quarter: best.quarter,

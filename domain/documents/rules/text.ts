@@ -58,6 +58,22 @@ export const rulesText = catalogue({
     summaryFits: 'The figures in the summary add up.',
     summaryOff: 'The figures in the statement’s summary don’t add up to its closing balance.',
   },
+  covered: {
+    claim: 'What we need isn’t covered',
+    balanceBeside: 'We couldn’t check every balance, because lines are covered.',
+    needed: 'What we need seems to be covered: {what}. Please send the {document} again with that uncovered.',
+    what: {
+      name: 'the name',
+      date: 'the date',
+      period: 'the period',
+      grossAndNet: 'the gross and the net pay',
+      income: 'the wages paid in',
+      pay: 'the pay',
+      amount: 'the amount',
+      expiry: 'the expiry date',
+      ppsn: 'the PPSN',
+    },
+  },
   pages: {
     claim: 'All its pages are there',
     present: 'All its pages are there.',

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { judge } from '../../../../domain/documents/judge.ts';
 import { lineText, pageText, type ReadDocument } from '../../../../domain/documents/read-document.ts';
 import { bankStatement } from '../../../../fixtures/sample-documents.ts';
 import { createDocumentReader } from '../../../../workers/documents/read-in-child.ts';
@@ -241,5 +242,52 @@ describe('what cannot be read says why', () => {
     } finally {
       await small.close();
     }
+  });
+});
+
+describe('a page that was covered and encoded again', () => {
+  const rows = [
+    ['Fictional Foods Ltd', 'Payslip'],
+    ['Employee: Aoife Byrne', 'Pay date: 31/10/2026'],
+    ['PPS number', '1234567T'],
+    ['Basic pay', '4,000.00'],
+    ['PAYE', '400.00'],
+    ['PRSI', '168.00'],
+    ['USC', '90.00'],
+    ['Total deductions', '658.00'],
+    ['Gross pay', '4,000.00'],
+    ['Net pay', '3,342.00'],
+  ] as const;
+  const top = (row: number) => 80 + row * 70;
+  /** As the covering dialog sends it: black boxes over the values of some rows, in a JPEG. */
+  const coveredPage = (...labels: string[]) => {
+    const shown = rows.flatMap((cells, row) =>
+      cells.map((words, column) => `<text x="${80 + column * 520}" y="${top(row) + 32}">${words}</text>`),
+    );
+    const boxes = rows.flatMap(([label], row) =>
+      labels.includes(label) ? [`<rect x="590" y="${top(row) - 6}" width="260" height="52" fill="#000"/>`] : [],
+    );
+    return sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1100" height="840"><rect width="1100" height="840" fill="#fff"/><g font-family="DejaVu Sans" font-size="34" fill="#222">${shown.join('')}</g>${boxes.join('')}</svg>`,
+      ),
+    )
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  };
+  const judged = async (...labels: string[]) => {
+    const { document } = await reader.readDocument(await coveredPage(...labels));
+    const applicant = { fullName: 'Aoife Byrne' };
+    return judge(document, { slot: 'PROOF_OF_FINANCIAL_MEANS', applicant, today: '2026-11-21' });
+  };
+
+  it('is judged as before if what is covered isn’t needed, and asked for again in words if it is', async () => {
+    expect(await judged('PPS number')).toMatchObject({ kind: 'payslip', verdict: 'SUPPORTS' });
+    expect(await judged('Gross pay', 'Net pay')).toMatchObject({
+      kind: 'payslip',
+      verdict: 'INSUFFICIENT',
+      reason:
+        'What we need seems to be covered: the gross and the net pay. Please send the payslip again with that uncovered.',
+    });
   });
 });
