@@ -17,6 +17,7 @@ import {
   zoneAgreesWithPrint,
   zoneChecks,
 } from './identity.ts';
+import { initialAtAnotherAddress } from './initial-at-another-address.ts';
 import { isRecent } from './is-recent.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
 import { payAddsUp } from './pay-adds-up.ts';
@@ -50,6 +51,7 @@ const identity: readonly Rule[] = [
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   bank_statement: [
     nameIsTheApplicants,
+    initialAtAnotherAddress,
     isRecent,
     coversAMonth,
     allPagesAreThere,
@@ -63,6 +65,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   ],
   payslip: [
     nameIsTheApplicants,
+    initialAtAnotherAddress,
     isRecent,
     hasNoGapsToFill,
     payAddsUp,

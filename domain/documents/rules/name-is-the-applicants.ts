@@ -63,6 +63,9 @@ function mentionsOf(name: string, { reading }: Case): Span[] {
   });
 }
 
+/** Whether the applicant’s full name occurs in a document. */
+export const fullNameShown = (name: string, one: Case): boolean => mentionsOf(name, one).length > 0;
+
 /** How many names of people the document contains. */
 function othersNamed({ reading }: Case): number {
   return reading.lines.reduce((sum, { text }) => sum + personNamesIn(text).length, 0);

@@ -181,6 +181,8 @@ export const rulesText = catalogue({
     is: 'This is {kind}.',
   },
   name: {
+    initialElsewhere:
+      'The {document} shows only an initial, and another address than the applicant gave. Please send one that shows the full name.',
     missing: 'We couldn’t find {name} on the {document}. Please send one that shows the full name.',
     claim: 'It’s the applicant’s own',
     unsure: 'We couldn’t read the name on the {document} clearly. Please send a sharper copy.',

@@ -97,10 +97,32 @@ const papers: readonly Paper[] = [
   },
 ];
 
+const initialOnly = (home: string) => `
+Sample Bank                                   Account statement
+MS A BYRNE                                    1 October 2026 to 31 October 2026
+${home}
+Cork
+Date           Details                  Out          In       Balance
+01/10/2026     Balance forward                               1,000.00
+03/10/2026     Shop                   40.00                    960.00
+05/10/2026     Rent                  700.00                    260.00
+20/10/2026     Wages                             2,400.00    2,660.00
+31/10/2026     Shop                   60.00                  2,600.00`;
+
 describe('papers of a town by the bay', () => {
   test.each(papers)('understands $title', ({ slot, verdict, reason, text }) => {
     const judgement = judge(typed(text), asking(slot));
     expect(`${judgement.verdict} ${judgement.reason}`).toMatch(new RegExp(`^${verdict}`));
     if (reason) expect(judgement.reason).toMatch(reason);
+  });
+
+  test('an initial is asked about only beside another address', () => {
+    const verdictAt = (home: string) =>
+      judge(typed(initialOnly(home)), asking('PROOF_OF_FINANCIAL_MEANS', { employer: null, grossIncomeYear: null }));
+    expect(verdictAt('2 Sample Grove')).toMatchObject({ verdict: 'SUPPORTS' });
+    expect(verdictAt('77 Harbour Terrace')).toMatchObject({
+      verdict: 'INSUFFICIENT',
+      reason: expect.stringContaining('only an initial, and another address'),
+    });
   });
 });

@@ -9,6 +9,7 @@ describe('names of people in a text', () => {
     'LUOGO DI NASCITA',
     'Data Nasterii',
     'Geboortedatum Geslacht',
+    'Trwydded Yrru',
   ])('%s is what a card calls a field, and nobody’s name', (label) => {
     expect(personNamesIn(label)).toEqual([]);
   });
