@@ -7,7 +7,8 @@ export function cursorAt(at: Date, id: Types.ObjectId): string {
   return Buffer.from(`${at.getTime()}.${String(id)}`).toString('base64url');
 }
 
-function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | null {
+/** The place that a cursor names; null for anything that is none. */
+export function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | null {
   const [ms, id] = Buffer.from(cursor, 'base64url').toString().split('.');
   const at = new Date(Number(ms));
   return id && Types.ObjectId.isValid(id) && !Number.isNaN(at.getTime()) ? { at, id: new Types.ObjectId(id) } : null;

@@ -1,5 +1,5 @@
-import type { ClientSession, Types, QueryFilter } from 'mongoose';
-import { beyond, cursorAt } from '../cursor.ts';
+import type { ClientSession, PipelineStage, Types, QueryFilter } from 'mongoose';
+import { beyond, cursorAt, readCursor } from '../cursor.ts';
 import {
   type Actor,
   type PipelineEvent,
@@ -8,6 +8,7 @@ import {
   isUndoable,
   stages,
   start,
+  subStates,
   transitionFor,
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
@@ -17,6 +18,7 @@ import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
+import { newestFirst } from './newest-first.ts';
 import { narrowedBy, type Narrowing } from './narrowing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -124,12 +126,28 @@ const noCounts = (): StageCounts => ({
   final_decision: 0,
 });
 
-/** Counts a listing's applications by stage and group, within the given narrowing: one aggregation over one index. */
+/** Where an application is shown in the pipeline: those accepted or rejected at the end are counted nowhere. */
+const countedPositions = stages.flatMap((stage) =>
+  (stage === 'final_decision' ? (['pending'] as const) : subStates[stage]).map(
+    (subState) => ({ stage, subState }) as Position,
+  ),
+);
+
+/**
+ * Counts a listing's applications by stage and group, within the given narrowing: one command that counts each group
+ * along the index. The embedded engine counts what it finds in half the time that it takes to group it.
+ */
 export async function countStages(listingId: Types.ObjectId, narrowing: Narrowing = {}): Promise<StageCounts> {
-  const rows = await Applications.aggregate<{ _id: Position; count: number }>([
-    { $match: { listingId, ...narrowedBy(narrowing) } },
-    { $group: { _id: { stage: '$stage', subState: '$subState' }, count: { $sum: 1 } } },
+  const [first, ...others] = countedPositions.map((position) => [
+    { $match: { listingId, ...position, ...narrowedBy(narrowing) } },
+    { $count: 'count' },
+    { $addFields: { _id: position } },
   ]);
+  const coll = Applications.collection.collectionName;
+  const rows = await Applications.aggregate<{ _id: Position; count: number }>([
+    ...(first ?? []),
+    ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } })),
+  ] as PipelineStage[]);
   const counts = noCounts();
   for (const { _id, count } of rows) {
     if (_id.stage === 'final_decision') {
@@ -189,14 +207,18 @@ export async function listStage(query: StagePage): Promise<StageRows> {
   const cursor = query.prev ?? query.next;
   const side = beyond(cursor, 'receivedAt', backwards ? '$gt' : '$lt') ?? {};
   const order = backwards ? 1 : -1;
-  const [found, count] = await Promise.all([
-    Applications.find({ $and: [filter, side] }, { history: 0, screening: 0 })
+  const count = await Applications.countDocuments(filter);
+  const skipped = cursor ? 0 : ((query.page ?? 1) - 1) * query.size;
+  const limit = query.size + 1;
+  const find = (within: QueryFilter<Application>) =>
+    Applications.find({ $and: [filter, side, within] }, { history: 0, screening: 0 })
       .sort({ receivedAt: order, _id: order })
-      .skip(cursor ? 0 : ((query.page ?? 1) - 1) * query.size)
-      .limit(query.size + 1)
-      .lean<Application[]>(),
-    Applications.countDocuments(filter),
-  ]);
+      .skip(skipped)
+      .limit(limit)
+      .lean<Application[]>();
+  const until = (query.next && readCursor(query.next)?.at) || new Date();
+  const found =
+    backwards || skipped > 0 ? await find({}) : await newestFirst(find, { field: 'receivedAt', count, limit, until });
   const more = found.length > query.size;
   const rows = backwards ? found.slice(0, query.size).reverse() : found.slice(0, query.size);
   const [first, last] = [rows[0], rows.at(-1)];

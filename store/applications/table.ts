@@ -3,6 +3,7 @@ import { waitingParties } from '../../domain/applications/table.ts';
 import { stages, subStates } from '../../domain/pipeline.ts';
 import { type Application, statedColumns } from './application.ts';
 import { Applications } from './application-model.ts';
+import { newestFirst } from './newest-first.ts';
 import { tableFilter, type TableNarrowing, waitingFilters } from './table-filter.ts';
 
 type Filter = QueryFilter<Application>;
@@ -61,7 +62,7 @@ export function readCursor(text: string): Cursor | null {
 /** A section of the sorted list: its filter, and the sort order within it. Sections follow one another. */
 type Section = { filter: Filter; field: string; order: Order };
 
-const newestFirst = (filter: Filter): Section => ({ filter, field: 'receivedAt', order: -1 });
+const byArrival = (filter: Filter): Section => ({ filter, field: 'receivedAt', order: -1 });
 
 const places: readonly Filter[] = stages.flatMap((stage) =>
   subStates[stage].map((subState): Filter => ({ stage, subState })),
@@ -72,17 +73,17 @@ function sectionsOf({ sort, order, stage, subState }: TableQuery): Section[] {
   const direction = order === 'asc' ? 1 : -1;
   if (sort === 'stage') {
     const inside = places.filter((one) => (!stage || one.stage === stage) && (!subState || one.subState === subState));
-    return (direction === 1 ? inside : inside.toReversed()).map(newestFirst);
+    return (direction === 1 ? inside : inside.toReversed()).map(byArrival);
   }
   if (sort === 'waiting') {
-    const parties = waitingParties.map((party) => newestFirst(waitingFilters[party]));
+    const parties = waitingParties.map((party) => byArrival(waitingFilters[party]));
     return direction === 1 ? parties : parties.toReversed();
   }
   if (sort in partlyKnown) {
     const field = partlyKnown[sort as keyof typeof partlyKnown];
     return [
       { filter: { [field]: { $type: statedColumns[field] } }, field, order: direction },
-      newestFirst({ [field]: null }),
+      byArrival({ [field]: null }),
     ];
   }
   return [{ filter: {}, field: knownColumns[sort as keyof typeof knownColumns], order: direction }];
@@ -107,6 +108,12 @@ function sectionRows(
     .lean<Application[]>();
 }
 
+/** Whether a section has all rows in it, by a time and newest first. */
+function isWhole(section: Section): section is Section & { field: 'receivedAt' | 'lastMessageAt' } {
+  const isByTime = section.field === 'receivedAt' || section.field === 'lastMessageAt';
+  return isByTime && section.order === -1 && Object.keys(section.filter).length === 0;
+}
+
 /** The value that a row is sorted by. */
 function valueAt(row: Application, field: string): Value {
   const value: unknown = field.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], row);
@@ -119,12 +126,17 @@ export async function tablePage(query: TableQuery): Promise<TablePage> {
   const after = query.next ? readCursor(query.next) : null;
   const sections = sectionsOf(query);
   const wanted = query.size + 1;
-  const counted = Applications.countDocuments(filter);
+  const count = await Applications.countDocuments(filter);
   const rows: { row: Application; place: number }[] = [];
   for (let place = after?.place ?? 0; place < sections.length && rows.length < wanted; place += 1) {
     const section = sections[place];
     if (!section) break;
-    const found = await sectionRows(filter, section, wanted - rows.length, place === after?.place ? after : null);
+    const from = place === after?.place ? after : null;
+    const limit = wanted - rows.length;
+    const find = (within: Filter) => sectionRows({ $and: [filter, within] }, section, limit, from);
+    const time = isWhole(section) ? section.field : null;
+    const until = from?.value instanceof Date ? from.value : query.now;
+    const found = time ? await newestFirst(find, { field: time, count, limit, until }) : await find({});
     rows.push(...found.map((row) => ({ row, place })));
   }
   const shown = rows.slice(0, query.size);
@@ -134,7 +146,7 @@ export async function tablePage(query: TableQuery): Promise<TablePage> {
     last && field && rows.length > query.size
       ? writeCursor({ value: valueAt(last.row, field), id: last.row._id, place: last.place })
       : null;
-  return { rows: shown.map(({ row }) => row), count: await counted, next };
+  return { rows: shown.map(({ row }) => row), count, next };
 }
 
 export type MatchingApplicant = Pick<Application, '_id' | 'name' | 'stage' | 'blindNumber'>;
