@@ -13,6 +13,7 @@ import { labelledFacts } from './labelled-values.ts';
 import { cardFacts } from './unit-cards.ts';
 import { tableFacts } from './unit-tables.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
+import { insteadOfAdvert } from './instead-of-advert.ts';
 import { jsonLdFacts } from './json-ld.ts';
 import type { AdvertLayout } from './layout.ts';
 import { markedUpFacts } from './marked-up.ts';
@@ -125,6 +126,13 @@ function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
   return !speaksOfHome || (requiredDocuments(words).length === 0 && readConditions(words).length === 0);
 }
 
+/** Data for programs name a home or its rent: then the page is an advert, whatever is in front of it. */
+const hasData = (readings: readonly ReaderFacts[]) =>
+  readings.some(
+    ({ reader: name, facts }) =>
+      (name === 'platform-state' || name === 'json-ld') && (facts.address || facts.price || facts.description),
+  );
+
 function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] {
   if (!own || !asked || (own.platform === asked.platform && own.advertId === asked.advertId)) return [];
   return [advertsText.page.anotherAdvert({ url: own.url })];
@@ -183,6 +191,8 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const merged = mergeFacts(readings);
   const refused = refusal(merged, page, about);
   if (refused) return refused;
+  const instead = insteadOfAdvert(page, hasData(readings));
+  if (instead) return notRead(instead.code, instead.error);
   if (foundNothing(merged, page)) {
     return notRead('nothing_found', about.pasted ? advertsText.page.nothingPasted : advertsText.page.nothingFound);
   }

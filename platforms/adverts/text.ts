@@ -50,6 +50,24 @@ export const advertsText = catalogue({
     addressFromLink: 'We took the address from the advert’s link. Please check it.',
     alreadyLet: 'The advert says the property has already been let.',
   },
+  /** Pages that come in an advert’s place. */
+  instead: {
+    robotCheck:
+      'The site shows a robot check instead of the advert. Please open the advert in your browser, copy its text and paste it here.',
+    login:
+      'The site only shows this advert to people who log in. Please log in there, copy the advert’s text and paste it here.',
+    consent:
+      'The site asks about cookies before it shows the advert. Please answer it in your browser, copy the advert’s text and paste it here.',
+    removed:
+      'The site says this advert is no longer online. Please check the address, paste the advert’s text, or enter the details yourself.',
+    maintenance:
+      'The site is down for maintenance. Please try again later, paste the advert’s text, or enter the details yourself.',
+    scriptOnly:
+      'The page’s source doesn’t hold the advert: your browser loads it afterwards. Please copy the advert’s text as you see it and paste it here.',
+    pdf: 'That’s a PDF, not a web page. Please open it, copy the advert’s text and paste it here.',
+    severalHomes:
+      'The page lists several homes. Please open the one you’re letting and copy its address, or paste only its text here.',
+  },
   units: {
     apartmentNumbers:
       'The advert lists types of apartment, but not how many of each are available. Please check the numbers.',
