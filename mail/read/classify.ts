@@ -11,7 +11,7 @@ import { forwardedEnquiry } from './checks/forwarded-enquiry.ts';
 import { forwardingConfirmation } from './checks/forwarding-confirmation.ts';
 import { platformMail } from './checks/platform-mail.ts';
 import { reply } from './checks/reply.ts';
-import { wishAnswer } from './checks/wish-answer.ts';
+import { freshWishAnswer, wishAnswer } from './checks/wish-answer.ts';
 import type { Classification, ClassifyContext } from './verdict.ts';
 
 /** In this order; the first check that gives a verdict decides. */
@@ -27,6 +27,7 @@ export const checks: readonly Check[] = [
   reply,
   wishAnswer,
   knownSender,
+  freshWishAnswer,
   direct,
 ];
 

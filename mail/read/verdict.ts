@@ -78,6 +78,8 @@ export type ClassifyContext = InboxKnowledge & {
   findByMessageIds: (ids: readonly string[]) => Promise<KnownConversation | null>;
   /** The landlord's question with one of these ids; absent: none was asked. */
   findQuestion?: (ids: readonly string[]) => Promise<AskedQuestion | null>;
+  /** The only open question that this landlord asked this address; absent: none was asked. */
+  findOpenQuestion?: (address: string) => Promise<AskedQuestion | null>;
   /** The landlord's notices, and the addresses from which they can be answered; absent: no notice can be answered. */
   notices?: { find: (token: string) => Promise<AnsweredNotice | null>; provenAddresses: readonly string[] };
 };
@@ -123,7 +125,12 @@ export type Verdict = { reason: string } /** `platform` is null for another site
       others?: readonly AttachedEnquiry[];
     }
   /** `answered`: it answers our question about an unsorted email, for this home, from the address that was asked. */
-  | { kind: 'direct'; enquiry: Enquiry; answered?: { messageId: string; listingId: string; address: string } }
+  | {
+      kind: 'direct';
+      enquiry: Enquiry;
+      /** The question it answers; `address` is whoever has thereby shown that they read it, null if nobody has. */
+      answered?: { messageId: string; listingId: string; address: string | null };
+    }
   /**
    * `by`: found by the token in the address it was sent to, which only our own emails reveal; otherwise by ids or
    * sender.

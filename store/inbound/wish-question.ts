@@ -92,6 +92,38 @@ export async function takeBackQuestion(landlordId: Types.ObjectId, messageId: st
   return mongoose.connection.withSession((session) => session.withTransaction(() => withdraw(session)));
 }
 
+/** The unsorted email about which this address was asked lately and hasn't answered; null unless it is exactly one. */
+export async function findOpenQuestioned(
+  landlordId: Types.ObjectId,
+  address: string,
+  now: Date,
+): Promise<StoredMessage | null> {
+  const since = new Date(now.getTime() - ASK_WISH_AGAIN_AFTER_DAYS * dayMs);
+  const questions = await OutgoingMails.find(
+    {
+      userId: { $eq: landlordId, $type: 'objectId' },
+      createdAt: { $gte: since },
+      template: 'ask-wish',
+      to: emailKey(address),
+      status: 'sent',
+    },
+    { aboutId: 1 },
+  )
+    .limit(5)
+    .lean<Pick<OutgoingMail, 'aboutId'>[]>();
+  if (questions.length === 0) return null;
+  const open = await Messages.find({
+    _id: { $in: questions.map(({ aboutId }) => aboutId) },
+    landlordId,
+    applicationId: null,
+    unsortedReason: { $type: 'string' },
+    asked: { $type: 'object' },
+  })
+    .limit(2)
+    .lean<StoredMessage[]>();
+  return open.length === 1 ? (open[0] ?? null) : null;
+}
+
 /** The email about which one of these bare ids was our question. */
 export async function findQuestioned(
   landlordId: Types.ObjectId,

@@ -27,7 +27,11 @@ export function AskWish({ mail }: { mail: UnsortedMail }) {
   const undo = () => void takeBack({ id: mail.id }).then(() => toastDone(text.takenBack), failed);
   const onAsk = () =>
     void ask({ id: mail.id }).then(
-      ({ undo_until: until }) => toastUndoable(text.asked({ sender }), new Date(until), undo),
+      // It has left only once it can no longer be taken back.
+      ({ undo_until: until }) =>
+        toastUndoable(text.willAsk({ sender }), new Date(until), undo, {
+          onceDone: () => toastDone(text.asked({ sender })),
+        }),
       failed,
     );
   return (

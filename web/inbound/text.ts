@@ -50,6 +50,7 @@ export const inboundText = catalogue({
   },
   wish: {
     ask: 'Ask what it’s about',
+    willAsk: 'We’ll ask {sender} what it’s about.',
     asked: 'Question sent to {sender}.',
     takenBack: 'The question won’t be sent.',
     askedOn:

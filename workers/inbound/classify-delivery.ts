@@ -1,4 +1,4 @@
-import type { KnownConversation, Classification, ClassifyContext } from '../../mail/read/verdict.ts';
+import type { AskedQuestion, Classification, ClassifyContext, KnownConversation } from '../../mail/read/verdict.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
@@ -7,9 +7,10 @@ import {
   applicationsBySender,
   type KnownApplication,
 } from '../../store/applications/known-people.ts';
-import { findQuestioned } from '../../store/inbound/wish-question.ts';
+import { findOpenQuestioned, findQuestioned } from '../../store/inbound/wish-question.ts';
 import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { matchable } from '../../store/listings/listing.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
 import { conversationsByMessageIds } from '../../store/messages/conversation.ts';
 import { findNoticeReply } from '../../store/outbound/notice-reply.ts';
 import type { JobContext } from '../job.ts';
@@ -56,15 +57,10 @@ function classifyContext(
       return application ? conversationOf(application, found.participants) : found;
     },
     async findQuestion(ids) {
-      const asked = await findQuestioned(delivery.landlordId, ids.map(bareId));
-      if (!asked?.asked) return null;
-      return {
-        messageId: String(asked._id),
-        address: asked.from.address,
-        listings: asked.asked.listingIds.map(String),
-        subject: asked.subject,
-        text: asked.newText || asked.text,
-      };
+      return questionAbout(await findQuestioned(delivery.landlordId, ids.map(bareId)));
+    },
+    async findOpenQuestion(address) {
+      return questionAbout(await findOpenQuestioned(delivery.landlordId, address, now()));
     },
     notices: {
       provenAddresses: inbox.provenAddresses,
@@ -74,6 +70,17 @@ function classifyContext(
         return application && { conversation: conversationOf(application, []), isExpired: found.expiresAt <= now() };
       },
     },
+  };
+}
+
+function questionAbout(message: StoredMessage | null): AskedQuestion | null {
+  if (!message?.asked) return null;
+  return {
+    messageId: String(message._id),
+    address: message.from.address,
+    listings: message.asked.listingIds.map(String),
+    subject: message.subject,
+    text: message.newText || message.text,
   };
 }
 

@@ -130,7 +130,8 @@ async function placeEnquiry(
   const origin = originOf(classified, input, context);
   const answered = classified.kind === 'direct' ? classified.answered : undefined;
   // The id of our question went to one address only: whoever answers it reads that address.
-  const isAsked = (address: string) => emailKey(address) === emailKey(answered?.address ?? '');
+  const proven = answered?.address ?? null;
+  const isAsked = (address: string) => proven !== null && emailKey(address) === emailKey(proven);
   const isVouched = (address: string) => isVouchedFor(address, origin) || isAsked(address);
   const taken: TakenIn = { enquiry, source: sourceOf(classified), listing, stored, isVouched };
   const arrived = await arrive(arrivalOf(taken, context), ({ email, stage }, by) =>

@@ -21,12 +21,7 @@ export const wishAnswer: Check = {
     const ids = [...message.inReplyTo, ...message.references];
     const question = sender && ids.length > 0 ? await context.findQuestion?.(ids) : null;
     if (!sender || !question) return pass(trace.noQuestion);
-    const leave = (reason: string): Verdict => ({
-      kind: 'unsorted',
-      platform: null,
-      suggestions: { listings: question.listings, applications: [] },
-      reason,
-    });
+    const leave = (reason: string) => leftFor(question, reason);
     if (!sameAddress(sender, question.address)) return leave(text.answersFromElsewhere({ sender }));
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') return leave(text.claimsAddress({ sender, reason: trust.reason }));
@@ -40,6 +35,52 @@ export const wishAnswer: Check = {
     return { kind: 'direct', enquiry, answered, reason };
   },
 };
+
+/**
+ * An answer outside the question's thread, from an address with exactly one open question: people write a new email.
+ * What doesn't answer it is read like any other email. It doesn't show that anyone reads that address.
+ */
+export const freshWishAnswer: Check = {
+  name: 'fresh-wish-answer',
+  async check(message, context) {
+    const sender = message.from?.address;
+    const question = sender ? await context.findOpenQuestion?.(sender) : null;
+    if (!sender || !question) return pass(trace.noOpenQuestion);
+    if (judgeAuthentication(context.authentication).level === 'forged') return pass(trace.noOpenQuestion);
+    const said = newText(message.text).text.trim();
+    if (!said || namesOtherHome(message, said, question, context)) return pass(trace.notItsAnswer);
+    const day = message.date ?? context.now;
+    const { wants, reason } = readAnswer(said, readDirectEnquiry(message, day), sender);
+    if (!wants) return reason === text.answersNo ? leftFor(question, reason) : pass(trace.notItsAnswer);
+    const listingId = homeOf(`${message.subject}\n${said}`, question, context);
+    if (!listingId) return leftFor(question, text.answersWithoutHome);
+    const enquiry = readDirectEnquiry(withQuestioned(message, said, question), day);
+    return {
+      kind: 'direct',
+      enquiry,
+      answered: { messageId: question.messageId, listingId, address: null },
+      reason: trace.answersAfresh({ reason }),
+    };
+  },
+};
+
+const leftFor = (question: AskedQuestion, reason: string): Verdict => ({
+  kind: 'unsorted',
+  platform: null,
+  suggestions: { listings: question.listings, applications: [] },
+  reason,
+});
+
+/** Whether it is about a home that the question didn't name. */
+function namesOtherHome(
+  { subject }: Message,
+  said: string,
+  question: AskedQuestion,
+  { listings }: ClassifyContext,
+): boolean {
+  const others = (listings ?? []).filter(({ id }) => !question.listings.includes(id));
+  return findListing(others, { advert: null, property: null, letter: `${subject}\n${said}` }).match !== null;
+}
 
 /** The answer above the email that was asked about: what either says of the writer counts. */
 const withQuestioned = (message: Message, said: string, question: AskedQuestion): Message => ({

@@ -74,6 +74,30 @@ it('an answer becomes an application, with what the first email said and brought
   });
 });
 
+it('an answer in a new email is taken from the only one who was asked, and nothing else is', async () => {
+  const { message } = await read('Rita Moran <rita@example.ie>', unclear);
+  await sent(message);
+  const other = await read('Rita Moran <rita@example.ie>', 'We clean gutters and driveways, €90 plus VAT.', {
+    subject: 'Offer',
+  });
+  expect(other.message).toMatchObject({ applicationId: null });
+  const stranger = await read('Una Moran <una@example.ie>', 'Yes please, for two of us from 4 January.', {
+    subject: 'Your question',
+  });
+  expect(stranger.message.applicationId).toBeNull();
+
+  const { delivery, message: answer } = await read(
+    'Rita Moran <rita@example.ie>',
+    'Yes please, myself and my husband, from the 4th of January.',
+    { subject: 'What you asked me' },
+  );
+  expect(delivery).toMatchObject({ kind: 'direct', outcome: 'new application' });
+  const application = await Applications.findById(answer.applicationId).lean<Application>();
+  expect(application).toMatchObject({ listingId: house._id, name: 'Rita Moran' });
+  expect(application?.enquiry).toMatchObject({ occupants: 2 });
+  expect((await Messages.findById(message._id).lean<StoredMessage>())?.applicationId).toEqual(application?._id);
+});
+
 it('an answer about something else, with no, or from another address waits with its reason', async () => {
   const { message } = await read('Nora Walsh <nora@example.ie>', unclear);
   const id = await sent(message);

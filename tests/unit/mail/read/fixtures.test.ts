@@ -51,6 +51,7 @@ test('every check that was asked leaves a step with a reason, the one that decid
     'reply',
     'wish-answer',
     'known-sender',
+    'fresh-wish-answer',
     'direct',
   ]);
   expect(classified.steps.every((step) => step.reason.length > 0)).toBe(true);
