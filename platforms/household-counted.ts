@@ -1,8 +1,7 @@
 import type { Member } from './household-rows.ts';
 
 /** Words for children that may be the sons and daughters again. */
-const general =
-  /^(?:child|children|kid|kiddie|childer|childrens|smallie|young-one|small-one|little-one|youngster|grandchildren)$/;
+const general = /^(?:child|children|kid|kiddie|childer|childrens|smallie|young-one|small-one|little-one|youngster)$/;
 const singular = (word: string) => word.replace(/s$/, '');
 
 /** The persons of a household, each once. */

@@ -68,11 +68,35 @@ export const rareGlossary: Readonly<Record<string, Readonly<Record<string, strin
     'my sister': 'kiz kardesim|kiz kardesimle|ablam|ablamla',
     'my brother': 'erkek kardesim|agabeyim|abim',
     'my friend': 'arkadasim|arkadasimla|ev arkadasim',
+    'two children': 'iki cocugum|iki cocugumuz|iki cocugumla',
+    'three children': 'uc cocugum|uc cocugumuz|uc cocugumla',
+    'four children': 'dort cocugum|dort cocugumuz|dort cocugumla',
     one: 'bir',
     two: 'iki',
     three: 'uc',
     four: 'dort',
     five: 'bes',
+  },
+  filipino: {
+    'me and': 'kasama ko ang|kasama ko po ang|kami ng|kami po ng|kasama ang|kasama ko',
+    me: 'ako|ako po',
+    and: 'at|at ang|tsaka',
+    'my partner': 'asawa ko|asawa',
+    'my wife': 'misis ko|asawang babae',
+    'my husband': 'mister ko',
+    'my child': 'anak ko|isang anak',
+    children: 'anak|anak namin|mga anak',
+    'my mother': 'nanay ko|mama ko|inay ko',
+    'my father': 'tatay ko|papa ko',
+    'my sister': 'ate ko',
+    'my brother': 'kuya ko',
+    'my sibling': 'kapatid ko',
+    one: 'isang|isa',
+    two: 'dalawang|dalawa',
+    three: 'tatlong|tatlo',
+    four: 'apat na|apat',
+    five: 'limang|lima',
+    no: 'walang|wala po kaming|wala kaming',
   },
 };
 
@@ -80,6 +104,11 @@ export const rareGlossary: Readonly<Record<string, Readonly<Record<string, strin
 export const rareCommonWords: Readonly<Record<string, ReadonlySet<string>>> = {
   slovak: new Set(
     'dobry den vecer dakujem prosim ze by som sa si je v na od do ci este volny volna sme mame mam pre ktory ktora byt byvanie prenajom ahoj zdravim ako pozdravom rad rada mozem mozeme mohli hladam hladame'.split(
+      ' ',
+    ),
+  ),
+  filipino: new Set(
+    'po ba ang ng sa ko mga kami namin ako na wala may magandang salamat pa lang kung pwede puwede naman yung kasama'.split(
       ' ',
     ),
   ),

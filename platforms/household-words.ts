@@ -12,6 +12,7 @@ export const pluralWords =
 /** What is typed for these words, folded; put right before they are looked for. */
 export const householdShorthand: readonly (readonly [RegExp, string])[] = [
   [/\bteh\b/g, 'the'],
+  [/\b(just|only) (?:moi|yours truly)\b/g, '$1 me'],
   [/\bi'?ve?\b(?= (?:got )?(?:a|an|one|two|three|four|\d) )/g, 'i have'],
   [/\b(?:wains|weans)\b/g, 'children'],
   [/\b(?:wain|wean)\b/g, 'child'],

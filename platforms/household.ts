@@ -193,7 +193,10 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded);
   if (phrase !== null) return phrase;
-  const text = joinWords(householdText(folded)).replace(partedSentence, ' ').replace(ageInWords, 'young');
+  const text = joinWords(householdText(folded))
+    .replace(partedSentence, ' ')
+    .replace(ageInWords, 'young')
+    .replace(saidOfWriter, '$1. i');
   const names = namesIn(letter);
   const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
   if (reading === 'unclear') return null;
@@ -204,6 +207,8 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
 }
 
+/** ‘I am a nurse and I need a place’: the nurse is the writer. */
+const saidOfWriter = /\b((?:i am|i'm|im) an? (?:[\p{L}-]+ ){0,4}[\p{L}-]+),? and i\b/gu;
 const ageInWords = new RegExp(`\\b(?:${Object.keys(numberWords).join('|')})[ -](?:year|month|week)s?[ -]old\\b`, 'g');
 /** ‘My wife and I split up in spring’: who lives with whom is said elsewhere. */
 const partedSentence =
@@ -234,6 +239,11 @@ function asTheApplicant(text: string, applicant: string | null): string {
       .replace(new RegExp(`\\b(?:${named})(?: (?:${named}))*\\b`, 'gu'), 'myself')
       // ‘My mother, Ann Byrne’ is the applicant alone.
       .replace(/\bthe writer's [\p{L}-]+(?: in law)?,? \(?myself\b/gu, 'myself')
+      // ‘Acting for Ann Byrne’ doesn't say that she is alone.
+      .replace(
+        /\b(act|writ|enquir|inquir|ask|look|email|search|contact|appl)(\p{L}*)( to you)? (?:for|on behalf of) myself\b/gu,
+        '$1$2$3 here, myself',
+      )
   );
 }
 

@@ -82,6 +82,16 @@ const phrases: readonly (readonly [string, boolean])[] = [
     `\\b(?:dla (?:mojej|mojego)|para (?:a minha|o meu|minha|meu|mi)|pour (?:ma|mon)|für (?:meine|meinen)|per (?:mia|mio)|pentru|для (?:моєї|мого|моей|моего)) ${abroad},? ${name}`,
     true,
   ],
+  // ‘Mein Sohn Lukas … sucht ein Zimmer’.
+  [
+    `(?:[Mm]eine?|[Mm]i|[Mm]on|[Mm]a|[Mm]ój|[Mm]oja|[Mm]io|[Mm]ia|[Mm]eu|[Mm]inha|[Мм]ій|[Мм]оя|[Мм]ой|[Mm]oj) (?:Sohn|Tochter|Mutter|Vater|Bruder|Schwester|Freund|Freundin|Neffe|Nichte|Kollegin?|hij[oa]|herman[oa]|madre|padre|amig[oa]|sobrin[oa]|fils|fille|mère|père|frère|sœur|ami|amie|syn|córka|mama|tata|brat|siostra|kolega|koleżanka|figli[oa]|fratello|sorella|amic[oa]|filh[oa]|mãe|pai|irmão|irmã|син|донька|дочка|сестра|сын|дочь|kći|sestra)(?:,? ${name})?,? [^.!?\\n]{0,60}?\\b(?:sucht|braucht|studiert|beginnt|busca|necesita|quiere|empieza|cherche|commence|a besoin|szuka|potrzebuje|zaczyna|chciał\\p{L}*|cerca|inizia|vorrebbe|procura|precisa|começa|шукає|починає|ищет|начинает|нужна|traži|počinje)`,
+    true,
+  ],
+  // An employer for those who start in the firm.
+  [
+    `\\b(?:[Ww]e|I)(?:['’]ve| have)(?: got)? (?:two|three|four|five|six|\\d|some|a few|a couple of) (?:[\\p{L}-]+ ){0,3}[\\p{L}-]+s (?:who are |that are )?(?:starting|joining|beginning|coming over|arriving|moving over|relocating)\\b[^.!?\\n,]{0,40}(?:, ${name}(?: and ${nameWord})?)?,? and (?:they|he|she)\\b`,
+    true,
+  ],
 ];
 const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(relaxed(source), 'u'), needsNoWish }));
 /** A person introduced by occupation and full name, who is the one that wants the home. */
@@ -120,7 +130,7 @@ const namedLater = new RegExp(
   'u',
 );
 const herName = new RegExp(
-  `\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) names? (?:is|are) (?<name>${nameWord}(?: and ${nameWord})?(?: (?:${particle} ){0,2}${nameWord}){0,3})`,
+  `\\b(?:(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) names? (?:is|are)|[Tt]hey(?: are|['’]re)(?= ${nameWord} and ${nameWord} ${nameWord})) (?<name>${nameWord}(?: and ${nameWord})?(?: (?:${particle} ){0,2}${nameWord}){0,3})`,
   'u',
 );
 /** ‘I’m writing for Ann Byrne, who …’: the name of a home is not followed by ‘who’. */

@@ -224,6 +224,24 @@ describe('a landlord', () => {
     await context.close();
   });
 
+  it('asks the writer of an unclear email what it’s about, and says so as it is', async () => {
+    const { page, context } = await product.visitor();
+    await signedIn(page);
+    const sender = 'alan.brogan@mail.example';
+    const raw = `From: Alan Brogan <${sender}>\r\nTo: demo@apply.letterbox.test\r\nSubject: Blue door\r\nMessage-ID: <blue-door@mail.example>\r\n\r\nI drove by 14 Grosvenor Terrace on Sunday. Lovely blue door. Is that yours? Alan\r\n`;
+    await product.mail(raw, 'demo@apply.letterbox.test', sender);
+    await page.getByRole('link', { name: /Unsorted email.*[1-9]/ }).click();
+    await page.getByRole('heading', { name: 'Unsorted email', level: 1 }).waitFor();
+    await page.getByRole('button', { name: /Blue door/ }).click();
+    await page.getByRole('button', { name: 'Ask what it’s about' }).click();
+    await page.getByText(`We’ll ask ${sender} what it’s about.`).waitFor();
+    await page.getByText(`You asked ${sender} what it’s about`).waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('The question won’t be sent.').waitFor();
+    await page.getByRole('button', { name: 'Ask what it’s about' }).waitFor();
+    await context.close();
+  });
+
   it('signs out, and the back button shows nothing any more', async () => {
     const { page, context } = await product.visitor();
     await signedIn(page);

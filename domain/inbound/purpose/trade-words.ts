@@ -11,6 +11,11 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
     ...signs(8, [
       // A price for a job.
       '(men|man) and (a )?van',
+      // Who works in a home wants it empty, dry or without current, and brings gear.
+      '(need|want|have|leave|keep) (the )?(place|house|flat|apartment|room|kitchen|bathroom|hall|attic) (to be )?(empty|clear|cleared out|cleared|emptied)',
+      '(water|power|electric|electricity|gas|mains|heating) (to be )?(off|turned off|switched off|shut off) ~(for|while|that|from|could|can|at|on|before)?',
+      '(move|bring|leave|drop|carry|put) (in |up |over |out )?(the |my |our )?(scaffold|scaffolding|ladders?|tools|gear|materials|skip|plaster|mixer|drill|paint|sheets|dust sheets)',
+      '(for|do|doing|at) the (kitchen|bathroom|hall|bedroom|landing|sitting room|front|back|box room) (ceiling|wall|walls|floor|tiles|window|windows|sockets|lights|units|worktop|door)',
       '(we|i) (can|could|will|ll) (clear|remove|collect|empty|mow|cut|tidy|haul) ~(it|saturday|sunday|monday|week|for|rubbish|grass|\\d)',
       '(skip bags?|van load|house clearance)',
       '(price|prices|cost|quote|estimate) (for|to|on) (the |your |a |new )?(gutters|gutter|roof|windows|boiler|garden|painting|job|work|chimney|doors|floors|tiles|kitchen|bathroom|fence|clean|cleaning|carpets)',

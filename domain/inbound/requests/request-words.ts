@@ -51,6 +51,7 @@ const withdraw: readonly Sign[] = signs(3, [
   '(decided|choosing|opted|chose) ~(not to (proceed|go ahead|go for|continue|take|move|rent|pursue|go through)|against (it|the|taking|moving)|to (stay (put|where|here)|pass (on|up)|leave it))',
   '(won t|will not|wouldn t|not) be (proceeding|going ahead|continuing|taking (it|the|this)|moving (in|forward)|applying|pursuing)',
   '(don t|do not|not) (want|wish) to (proceed|go ahead|pursue|continue)',
+  '(we|i|ll|will|won t|wont|can|are|am) (not|won t|cannot|can t) (be )?(continue|going on|go on|proceed|continuing) (with|further|any ?more|the|our|my)',
   '(not for (me|us)|not what (i|we) ~looking for|have to pass on|going to pass on|i ll pass on|we ll pass on)',
   'please (disregard|ignore|cancel|delete|bin) ~(application|enquiry|request|interest)',
   '(give|offer|let) (it|the (place|flat|house|apartment|room)) (go )?to (someone|somebody|anyone|another|any other) (else|needy|person|family|applicant|tenant|couple|people|nurse)',

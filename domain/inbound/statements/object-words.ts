@@ -26,7 +26,7 @@ export const objects = concepts({
   },
   /** A stay of days or weeks. */
   shortStay: {
-    english: `for (?:only |just |about )?${count} ${span}(?: (?:of|in|at|over|only|from|between)|$)|for (?:only |just )?${count} ${span}|${count} nights? (?:from|in|at|over)|(?:weeks?|nights?|days) at a time|holiday (?:home|house|let|lets|letting|rental|cottage)|(?:by the|per) (?:week|night)|weekly (?:let|rate|rental)|christmas (?:week|only)|(?:week|weekend) of|for (?:the |our |my |some )?(?:(?:summer|easter|christmas|family|school|midterm|mid-term) )?(?:holidays?|vacations?)`,
+    english: `for (?:only |just |about )?${count} ${span}(?: (?:of|in|at|over|only|from|between)|$)|for (?:only |just )?${count} ${span}|${count} nights? (?:from|in|at|over)|(?:weeks?|nights?|days) at a time|holiday (?:home|house|let|lets|letting|rental|cottage)|(?:by the|per) (?:week|night)|weekly (?:let|rate|rental)|christmas (?:week|only)|(?<!(?:first|second|third|fourth|last|any|the|that) )(?:week|weekend) of|for (?:the |our |my |some )?(?:(?:summer|easter|christmas|family|school|midterm|mid-term) )?(?:holidays?|vacations?)`,
     polish: 'na (?:tydzien|dwa tygodnie|weekend|wakacje|kilka dni)',
     portuguese: 'por (?:uma|duas|tres) semanas?|casa de ferias|nas ferias',
     spanish: 'por (?:una|dos|tres) semanas?|casa de vacaciones|de vacaciones|unos dias',

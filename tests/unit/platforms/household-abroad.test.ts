@@ -15,6 +15,12 @@ describe('a household told in another language', () => {
     // Alone, and with an animal.
     ['Hola, soy profesora y viviría sola con mi gato, muy tranquilo.', 1],
     ['Bok, tražim stan u gradu, sam sam i nepušač, radim kao konobar.', 1],
+    ['Salut, aș dori casa împreună cu soția, cele două fetițe și fratele meu.', 5],
+    ['Привіт! Ми шукаємо житло: я, чоловік, донька та двоє онуків.', 5],
+    ['Merhaba, eşim, iki çocuğum ve ben kalacağız, daire hala boş mu?', 4],
+    ['Available pa po ba? Nurse po ako, kasama ko ang asawa ko at dalawang anak. Salamat po!', 4],
+    ['Hola, soy cocinera y busco una habitación. Voy sola y no tengo mascotas.', 1],
+    ['Hi, I am a second year student and I need somewhere for myself only.', 1],
     // The number of all.
     ['Buonasera, cerchiamo una casa per la famiglia, siamo in cinque e lavoro in ospedale.', 5],
     ['A chara, tá mé féin agus mo bhean ag lorg tí. Tá triúr páistí againn.', 5],

@@ -8,6 +8,11 @@ const read = (letter: string) => readPurpose({ subject: 'Hello', letter, senderD
 /** One word, said by someone who wants to live there and by someone who wants something else. */
 const pairs: readonly (readonly [word: string, wish: string, other: string])[] = [
   [
+    'need the place',
+    'We need the place from the last weekend of May, all four of us. Is 22 Fairview Strand still to let?',
+    'I need the place empty and the water off for the hall ceiling. I’ll be in 22 Fairview Strand on Friday.',
+  ],
+  [
     'a solicitor',
     'I’m a solicitor in town and I’d love to come and see 22 Fairview Strand. When suits?',
     'I’m a solicitor instructed by the owners of number 20. The deeds of 22 Fairview Strand need to be seen.',
