@@ -128,7 +128,7 @@ export type Verdict = { reason: string } /** `platform` is null for another site
   | {
       kind: 'direct';
       enquiry: Enquiry;
-      /** The question it answers; `address` is whoever has thereby shown that they read it, null if nobody has. */
+      /** The question it answers; `address` is that of the person who thus proves that they read it, null if unproven. */
       answered?: { messageId: string; listingId: string; address: string | null };
     }
   /**
