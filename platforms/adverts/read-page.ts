@@ -130,7 +130,8 @@ function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
 const hasData = (readings: readonly ReaderFacts[]) =>
   readings.some(
     ({ reader: name, facts }) =>
-      (name === 'platform-state' || name === 'json-ld') && (facts.address || facts.price || facts.description),
+      ((name === 'platform-state' || name === 'json-ld') && (facts.address || facts.price || facts.description)) ||
+      (name === 'opengraph' && facts.price),
   );
 
 function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] {

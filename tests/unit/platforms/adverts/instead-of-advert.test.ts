@@ -93,6 +93,15 @@ describe('a page that comes in an advert’s place', () => {
     });
   });
 
+  it('is read by its summary for social networks where its frame is empty', () => {
+    const source =
+      '<html><head><meta property="og:title" content="3 bed house to rent, 14 Oak Park, Carlow"><meta property="og:description" content="House to let, €1,400 per month."></head><body><noscript>You need to enable JavaScript to run this app.</noscript></body></html>';
+    expect(readAdvertPage(source, { advert: null, pasted: true })).toMatchObject({
+      ok: true,
+      advert: { rental_units: [{ rental_fee: 1400 }] },
+    });
+  });
+
   it('says that a home is let already, and still reads its advert', () => {
     const source = page(
       '14 Grosvenor Terrace',
