@@ -56,8 +56,10 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   const here = { applicationId, withdrawnAt: null };
   const [[last, lastOfPerson], unread] = await Promise.all([
     lastMessages(here),
+    // The enquiry itself waits for a decision on its stage: only what was written after it counts as unread.
     Messages.countDocuments({
       ...here,
+      ...(begun.firstMessageId ? { _id: { $ne: begun.firstMessageId } } : {}),
       direction: 'in',
       kind: { $in: kindsFromPeople },
       ...(readAt ? { at: { $gt: readAt } } : {}),
@@ -138,10 +140,10 @@ export function conversationBegunBy(
     snippet: snippetOf(letter || message.newText),
     fromApplicant: message.direction === 'in',
     automatic: message.automatic ?? false,
-    unread: message.direction === 'in' && isOfPerson(message) ? 1 : 0,
+    // The enquiry itself needs a decision, not a reply.
+    unread: 0,
     readAt: null,
     request: requestOf(message),
-    // The enquiry itself needs a decision, not a reply.
     unansweredAt: null,
   };
 }

@@ -41,7 +41,7 @@ it('makes the application of a message that was kept with the id of one, and no 
   const again = (await untilRead(mailId)).deliveries[0];
   expect([again?.outcome, again?.messageId]).toEqual(['new application', messageId]);
   const made = await application('cut@example.net');
-  expect(made).toMatchObject({ _id: again?.applicationId, conversation: { unread: 1 } });
+  expect(made).toMatchObject({ _id: again?.applicationId, conversation: { unread: 0 } });
   expect((await Messages.findById(messageId).lean())?.applicationId).toEqual(made?._id);
 });
 

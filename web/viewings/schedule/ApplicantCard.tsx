@@ -72,7 +72,7 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
           >
             <CalendarX2 aria-hidden /> {text.cancel}
           </Button>
-          <Button variant="secondary" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
+          <Button variant="secondary" className="whitespace-normal" onClick={onUnavailable}>
             <ClockAlert aria-hidden /> {text.unavailable}
           </Button>
         </div>

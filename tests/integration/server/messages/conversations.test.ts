@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation, ConversationList, ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import type { StageList } from '../../../../domain/calls/pipeline.ts';
 import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
 import { database } from '../../../../store/connection.ts';
 import { Messages, type StoredMessage } from '../../../../store/messages/message.ts';
+import { recountConversation } from '../../../../store/messages/conversation-summary.ts';
 import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { keepMessage } from '../../../../store/messages/keep-message.ts';
 import { markBounced, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
@@ -339,6 +341,17 @@ describe('what was not seen yet', () => {
     expect(await counts()).toEqual([{ conversations: 1, unread: 0 }, 0, 0]);
     await received(given, { newText: 'Three', at: new Date('2026-03-11T10:00:00Z') });
     expect(await counts()).toEqual([{ conversations: 1, unread: 1 }, 1, 1]);
+  });
+
+  it('given an enquiry, when nothing was written after it, then nothing is unread', async () => {
+    const { owner, listingId, given } = await people();
+    const enquiry = await received(given, { kind: 'enquiry', newText: 'Is it free?', at: given.receivedAt });
+    await Applications.updateOne({ _id: given._id }, { firstMessageId: enquiry._id });
+    await recountConversation(given._id);
+    const unread = async () => (await owner.get(`/listing/conversations/count?listing_id=${listingId}`)).body['unread'];
+    expect(await unread()).toBe(0);
+    await received(given, { newText: 'And does it have parking?', at: new Date('2026-03-10T10:00:00Z') });
+    expect(await unread()).toBe(1);
   });
 
   it('is seen once the letter was shown in the pipeline, and what was answered counts no more', async () => {
