@@ -18,19 +18,13 @@ export type World = {
   known: Map<string, KnownApplicant>;
   unitNames: Map<string, string>;
 };
-/** Creates the landlord of a plan, with listings and known applicants, each of whom was sent an email. */
-export async function makeWorld(plan: MailPlan): Promise<World> {
-  const user = await createUser({
-    email: plan.landlord ?? `${evaluatedUsername}.${plan.seed}@landlords.example`,
-    passwordHash: null,
-    createdAt: plan.now,
-  });
-  if (!user) throw new Error('The landlord of the evaluation could not be made');
-  await claimUsername(user._id, `${evaluatedUsername}-${plan.seed}`);
+
+/** Creates the listings of a landlord; their ids by the keys of the plan's homes. */
+async function makeListings(plan: MailPlan, landlordId: Types.ObjectId): Promise<Map<string, Types.ObjectId>> {
   const listings = new Map<string, Types.ObjectId>();
   for (const home of plan.homes) {
     const listing = await createListing({
-      landlordId: user._id,
+      landlordId,
       address: home.address,
       status: 'ACTIVE',
       adverts: [{ platform: 'daft', advertId: home.advert, url: `https://www.daft.ie/for-rent/x/${home.advert}` }],
@@ -51,47 +45,70 @@ export async function makeWorld(plan: MailPlan): Promise<World> {
     });
     listings.set(home.key, listing._id);
   }
+  return listings;
+}
+
+/** Has one applicant write, and answers them. */
+async function makeKnown(
+  plan: MailPlan,
+  person: MailPlan['known'][number],
+  landlordId: Types.ObjectId,
+  listingId: Types.ObjectId,
+): Promise<KnownApplicant> {
+  const replyToken = createHash('sha256').update(`${plan.seed} ${person.key}`).digest('hex').slice(0, 20);
+  const { application } = await arrive({
+    landlordId,
+    listingId,
+    enquiry: {
+      name: person.name,
+      email: person.email,
+      phone: null,
+      letter: 'We wrote before.',
+      advert: null,
+      property: null,
+      unit: null,
+      moveIn: null,
+      occupants: null,
+      employment: null,
+      pets: null,
+    },
+    unitInterest: [],
+    source: 'daft',
+    replyToken,
+    messageId: new Types.ObjectId(),
+    at: plan.now,
+  });
+  const sent = await keepWritten(
+    application,
+    {
+      clientId: person.key,
+      text: 'Thank you for your interest.',
+      subject: 'Your application',
+      references: [],
+      from: { name: '', address: plan.inbox },
+      to: person.email,
+    },
+    domain,
+    plan.now,
+  );
+  return { applicationId: application._id, replyToken, sentId: sent.rfcMessageId };
+}
+
+/** Creates the landlord of a plan, with listings and known applicants, each of whom was sent an email. */
+export async function makeWorld(plan: MailPlan): Promise<World> {
+  const user = await createUser({
+    email: plan.landlord ?? `${evaluatedUsername}.${plan.seed}@landlords.example`,
+    passwordHash: null,
+    createdAt: plan.now,
+  });
+  if (!user) throw new Error('The landlord of the evaluation could not be made');
+  await claimUsername(user._id, `${evaluatedUsername}-${plan.seed}`);
+  const listings = await makeListings(plan, user._id);
   const known = new Map<string, KnownApplicant>();
   for (const person of plan.known) {
     const listingId = listings.get(person.home);
     if (!listingId) throw new Error(`No home ${person.home}`);
-    const replyToken = createHash('sha256').update(`${plan.seed} ${person.key}`).digest('hex').slice(0, 20);
-    const { application } = await arrive({
-      landlordId: user._id,
-      listingId,
-      enquiry: {
-        name: person.name,
-        email: person.email,
-        phone: null,
-        letter: 'We wrote before.',
-        advert: null,
-        property: null,
-        unit: null,
-        moveIn: null,
-        occupants: null,
-        employment: null,
-        pets: null,
-      },
-      unitInterest: [],
-      source: 'daft',
-      replyToken,
-      messageId: new Types.ObjectId(),
-      at: plan.now,
-    });
-    const sent = await keepWritten(
-      application,
-      {
-        clientId: person.key,
-        text: 'Thank you for your interest.',
-        subject: 'Your application',
-        references: [],
-        from: { name: '', address: plan.inbox },
-        to: person.email,
-      },
-      domain,
-      plan.now,
-    );
-    known.set(person.key, { applicationId: application._id, replyToken, sentId: sent.rfcMessageId });
+    known.set(person.key, await makeKnown(plan, person, user._id, listingId));
   }
   const unitNames = new Map(plan.homes.flatMap(({ key, units }) => units.map((name, at) => [`${key}-${at}`, name])));
   return { landlordId: user._id, listings, known, unitNames };

@@ -11,9 +11,33 @@ import { findInbox } from '../store/accounts/user.ts';
 import { testMessageSentAt } from '../store/operations/test-message.ts';
 import { createTurns } from '../workers/turns.ts';
 import { certificateAtStart, followCertificate } from './certificate.ts';
-import { quotasIn } from './config.ts';
+import { type Config, quotasIn } from './config.ts';
 import type { Runtime } from './runtime.ts';
 import { scheduleTestMessages } from './test-messages.ts';
+
+/** The settings of the receiver that are taken from the configuration as they are. */
+const receiverSettings = (config: Config) => ({
+  port: config.SMTP_PORT,
+  host: config.LISTEN_HOST,
+  hostname: config.APPLICATIONS_MAIL_DOMAIN,
+  applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
+  maxSize: config.SMTP_MAX_SIZE,
+  postmasterUsername: config.POSTMASTER_USERNAME ?? null,
+  limits: {
+    connections: config.SMTP_CONNECTIONS,
+    connectionsPerAddress: config.SMTP_CONNECTIONS_PER_ADDRESS,
+    messagesPerMinute: config.SMTP_MESSAGES_PER_MINUTE,
+    bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
+    unlimitedAddresses: [...config.SMTP_TRUSTED_ADDRESSES, ...config.SMTP_UNLIMITED_ADDRESSES],
+  },
+  proxies: config.SMTP_PROXY_ADDRESSES,
+});
+
+/** Refuses mail while the disk has too little room, if the configuration says how much that is. */
+const roomOf = (config: Config, log: Runtime['log']) =>
+  config.SMTP_MIN_FREE_DISK > 0
+    ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }
+    : {};
 
 /** Starts the receiver: it stores mail that arrives over SMTP, then adds a job to read it. */
 export async function startMail({ config, log, queues, redis }: Runtime) {
@@ -23,29 +47,14 @@ export async function startMail({ config, log, queues, redis }: Runtime) {
   const intake = createIntake();
   const turnOf = createTurns(() => performance.now());
   const receiver = await startReceiver({
-    port: config.SMTP_PORT,
-    host: config.LISTEN_HOST,
-    hostname: config.APPLICATIONS_MAIL_DOMAIN,
-    applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
-    maxSize: config.SMTP_MAX_SIZE,
+    ...receiverSettings(config),
     ...(tls ? { tls } : {}),
-    postmasterUsername: config.POSTMASTER_USERNAME ?? null,
     isTestMessage: (tag) => testMessageSentAt(config.SESSION_SECRET, tag, new Date()) !== null,
-    ...(config.SMTP_MIN_FREE_DISK > 0
-      ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }
-      : {}),
-    limits: {
-      connections: config.SMTP_CONNECTIONS,
-      connectionsPerAddress: config.SMTP_CONNECTIONS_PER_ADDRESS,
-      messagesPerMinute: config.SMTP_MESSAGES_PER_MINUTE,
-      bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
-      unlimitedAddresses: [...config.SMTP_TRUSTED_ADDRESSES, ...config.SMTP_UNLIMITED_ADDRESSES],
-    },
+    ...roomOf(config, log),
     sharedLimits: openSharedLimits(redis, config.QUEUE_NAMESPACE, {
       messagesPerMinute: config.SMTP_MESSAGES_PER_MINUTE,
       bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
     }),
-    proxies: config.SMTP_PROXY_ADDRESSES,
     findInbox,
     findOwnInbox,
     hasQuota: dailyQuota({

@@ -74,6 +74,14 @@ async function openStoreFor(roles: readonly RoleName[], { config, log, tell }: O
   }
 }
 
+/** What answers while the process can serve these roles. */
+const readinessOf = (roles: readonly RoleName[], redis: RedisConnection): Readiness =>
+  new Readiness([
+    { name: 'the store', answers: storeAnswers },
+    { name: 'the files', answers: filesAnswer },
+    ...(roles.some((role) => needsRedis.includes(role)) ? [{ name: 'Redis', answers: () => redisAnswers(redis) }] : []),
+  ]);
+
 /**
  * Opens the engines, connects, and creates the indexes, for the roles of this process. `tell` receives progress
  * messages for a person.
@@ -108,13 +116,7 @@ export async function openRuntime(
     engines,
     redis,
     queues,
-    readiness: new Readiness([
-      { name: 'the store', answers: storeAnswers },
-      { name: 'the files', answers: filesAnswer },
-      ...(roles.some((role) => needsRedis.includes(role))
-        ? [{ name: 'Redis', answers: () => redisAnswers(redis) }]
-        : []),
-    ]),
+    readiness: readinessOf(roles, redis),
     async publish(landlordId, event) {
       try {
         await redis.publish(liveChannel(config.QUEUE_NAMESPACE, landlordId), JSON.stringify(event));

@@ -38,22 +38,13 @@ function takeInChild(to: string, keep: number, running: AbortSignal): Promise<vo
   });
 }
 
-/**
- * Takes scheduled backups if the configuration names a folder or bucket for them, in one process at a time. The list of erasures
- * and that of keys beside the backups are updated within a minute of each erasure.
- */
-export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): { close(): Promise<void> } {
-  const { BACKUP_TO: folder, BACKUP_KEEP: keep, BACKUP_EVERY_HOURS: everyHours } = config;
-  if (folder === undefined) return { close: async () => undefined };
-  reachBackupBuckets(config);
-  const now = () => new Date();
-  const running = new AbortController();
+/** Keeps the list of erasures and that of keys beside the backups of a folder up to date. */
+function followErasures(config: Config, folder: string, now: () => Date): () => Promise<void> {
   /** Deletions that this process knows to be on the list. */
   const listed = new Set<string>();
   /** Destroyed keys that this process knows to be gone from the list of keys. */
   const unlisted = new Set<string>();
-
-  const listErasures = async () => {
+  return async () => {
     const [recent, destroyed] = [await deletionsSince(aDayBefore(now())), await recentlyDestroyedKeys(now())];
     const path = within(folder, 'any');
     const key = config.BACKUP_KEY ?? null;
@@ -69,6 +60,19 @@ export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): 
       for (const id of destroyed) unlisted.add(id);
     }
   };
+}
+
+/**
+ * Takes scheduled backups if the configuration names a folder or bucket for them, in one process at a time. The list of erasures
+ * and that of keys beside the backups are updated within a minute of each erasure.
+ */
+export function scheduleBackups(config: Config, log: Logger, everyMs = lookMs): { close(): Promise<void> } {
+  const { BACKUP_TO: folder, BACKUP_KEEP: keep, BACKUP_EVERY_HOURS: everyHours } = config;
+  if (folder === undefined) return { close: async () => undefined };
+  reachBackupBuckets(config);
+  const now = () => new Date();
+  const running = new AbortController();
+  const listErasures = followErasures(config, folder, now);
 
   const look = async () => {
     const lease = await takeLease('backup', { ms: leaseMs, now });

@@ -53,16 +53,42 @@ function followPauses({ queues, log }: Runtime): NodeJS.Timeout {
   return setInterval(look, FOLLOW_PAUSES_MS);
 }
 
+/** The settings that jobs read. */
+const jobSettings = (config: Config) => ({
+  applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
+  publicUrl: config.PUBLIC_URL,
+  holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
+  secret: config.SESSION_SECRET,
+  operatorEmails: [...config.OPERATOR_EMAILS, ...config.OPERATOR_READER_EMAILS],
+  trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
+  periods: periodsIn(config),
+  quotas: quotasIn(config),
+});
+
+/** Sends notices to the browsers of landlords. */
+const pushOf = (config: Config, now: () => Date) =>
+  pushSender({
+    keys: vapidKeys(config.SESSION_SECRET, config.VAPID_PRIVATE_KEY),
+    subject: config.VAPID_SUBJECT ?? `mailto:postmaster@${config.APPLICATIONS_MAIL_DOMAIN}`,
+    resolve: systemResolve,
+    now,
+  });
+
+/** Sends our email over SMTP; without a server for it, catches it and delivers what is addressed to this installation. */
+function transportOf(config: Config, resolve: DnsResolver, now: () => Date) {
+  const signer = signerOf(config, resolve);
+  return config.OUTGOING_SMTP_URL
+    ? smtpTransport(config.OUTGOING_SMTP_URL, { signer })
+    : withOwnReceiver(catchingTransport(catchMail, now, signer), ownReceiver(config), config.APPLICATIONS_MAIL_DOMAIN);
+}
+
 /** Starts the workers of every queue, and the clock that makes them look for lost work. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
   const now = () => new Date();
   const dns = resolver(config.MAIL_DNS_FIXTURE);
   const resolve = dns.resolver ?? worldSources().resolve;
-  const signer = signerOf(config, resolve);
-  const transport = config.OUTGOING_SMTP_URL
-    ? smtpTransport(config.OUTGOING_SMTP_URL, { signer })
-    : withOwnReceiver(catchingTransport(catchMail, now, signer), ownReceiver(config), config.APPLICATIONS_MAIL_DOMAIN);
+  const transport = transportOf(config, resolve, now);
   const reader = createMessageReader();
   const documents = createDocumentReader({ processes: 2 });
   const workers = await start({
@@ -78,22 +104,8 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       transport,
       resolveDns: resolve,
       pace: openPace(redis, config.QUEUE_NAMESPACE),
-      push: pushSender({
-        keys: vapidKeys(config.SESSION_SECRET, config.VAPID_PRIVATE_KEY),
-        subject: config.VAPID_SUBJECT ?? `mailto:postmaster@${config.APPLICATIONS_MAIL_DOMAIN}`,
-        resolve: systemResolve,
-        now,
-      }),
-      settings: {
-        applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
-        publicUrl: config.PUBLIC_URL,
-        holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
-        secret: config.SESSION_SECRET,
-        operatorEmails: [...config.OPERATOR_EMAILS, ...config.OPERATOR_READER_EMAILS],
-        trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
-        periods: periodsIn(config),
-        quotas: quotasIn(config),
-      },
+      push: pushOf(config, now),
+      settings: jobSettings(config),
       reader,
       documents,
       scorer: countedScorer(config, log, now),

@@ -131,11 +131,15 @@ export type Queues = {
   close(): Promise<void>;
 };
 
-/** Opens the queues for adding. `namespace` separates installations (and tests) that share a Redis. */
-export function openQueues(target: RedisTarget, namespace: string, onError: (error: Error) => void): Queues {
-  const quick = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
-  const { connection, close } = openQueueConnection(target, quick, onError);
-  const opened = new Map(
+type ErrorReport = (error: Error) => void;
+
+/** Opens every queue on one connection. */
+function openEachQueue(
+  connection: ReturnType<typeof openQueueConnection>['connection'],
+  namespace: string,
+  onError: ErrorReport,
+) {
+  return new Map(
     queueNames.map((name) => {
       const queue = new Queue(name, {
         connection,
@@ -146,7 +150,11 @@ export function openQueues(target: RedisTarget, namespace: string, onError: (err
       return [name, queue] as const;
     }),
   );
-  const enqueue: Enqueue = async (name, data, attempt = 0, later = 0) => {
+}
+
+/** Adds jobs to these queues, and waits for Redis only so long. */
+function enqueueIn(opened: ReturnType<typeof openEachQueue>, onError: ErrorReport): Enqueue {
+  return async (name, data, attempt = 0, later = 0) => {
     const queue = opened.get(jobs[name].queue);
     if (!queue) throw new Error(`No queue for ${name}`);
     const jobId = [name, ...Object.values(data), attempt].join('-');
@@ -163,8 +171,15 @@ export function openQueues(target: RedisTarget, namespace: string, onError: (err
       );
     return Promise.race([added, new Promise<boolean>((resolve) => setTimeout(resolve, addWithinMs, false).unref())]);
   };
+}
+
+/** Opens the queues for adding. `namespace` separates installations (and tests) that share a Redis. */
+export function openQueues(target: RedisTarget, namespace: string, onError: ErrorReport): Queues {
+  const quick = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+  const { connection, close } = openQueueConnection(target, quick, onError);
+  const opened = openEachQueue(connection, namespace, onError);
   return {
-    enqueue,
+    enqueue: enqueueIn(opened, onError),
     async schedule(name, data, everyMs) {
       await opened
         .get(jobs[name].queue)

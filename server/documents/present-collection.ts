@@ -113,29 +113,32 @@ type CollectionView = {
   kept: KeptFor;
 };
 
-/** The state of an application for its applicant: what was asked for, what has arrived, what is missing. */
-export function presentOwnApplication(
-  application: Application,
-  { ending, listing, collection, values, units, inbox, landlord, kept }: CollectionView,
-): ApplicantStatus {
-  const { standing, documents, answers } = collection;
+/** What was asked for, with the documents sent for it, and the documents that nothing asked for. */
+function presentRequested({ standing, documents }: Collection): { asked: RequestedRow[]; others: OwnDocument[] } {
   const byId = new Map(documents.map((document) => [String(document._id), document]));
   const own = (some: readonly { id: string; state: DocumentState }[]) =>
     some.flatMap(({ id, state }) => {
       const document = byId.get(id);
       return document ? [presentOwn(document, state, documents)] : [];
     });
-  const asked = standing.asked.map(
-    ({ fieldId, title, slot, required, state, documents: given }): RequestedRow => ({
-      field: fieldId,
-      title,
-      slot,
-      required,
-      state,
-      documents: own(given),
-    }),
-  );
-  const others = own(standing.others);
+  const asked = standing.asked.map(({ fieldId, title, slot, required, state, documents: given }) => ({
+    field: fieldId,
+    title,
+    slot,
+    required,
+    state,
+    documents: own(given),
+  }));
+  return { asked, others: own(standing.others) };
+}
+
+/** The state of an application for its applicant: what was asked for, what has arrived, what is missing. */
+export function presentOwnApplication(
+  application: Application,
+  { ending, listing, collection, values, units, inbox, landlord, kept }: CollectionView,
+): ApplicantStatus {
+  const { standing, answers } = collection;
+  const { asked, others } = presentRequested(collection);
   return {
     applicant_name: application.name,
     address: listing.address,

@@ -52,28 +52,24 @@ function settled(act: (done: (error?: unknown) => void) => void): Promise<void> 
   return new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 }
 
-/** The opened session of a request; `forgetCookie` removes its cookie from the browser. */
-export function sessionHandle(request: Request, response: Response, forgetCookie: () => void): SessionHandle {
-  const save = () => settled((done) => request.session.save(done));
-  const renewId = () => settled((done) => request.session.regenerate(done));
-  /** Signs in under a new id; the device of a user who was signed in keeps its notices. */
-  const begin = async (user: User, facts: Partial<SessionFacts>) => {
-    const { userId } = request.session;
-    const before = sessionKey(request.sessionID);
-    await renewId();
-    Object.assign(request.session, facts);
-    await save();
-    if (userId === String(user._id)) await movePushSubscriptions(user._id, before, sessionKey(request.sessionID));
-  };
+const save = ({ session }: Request) => settled((done) => session.save(done));
+const renewId = ({ session }: Request) => settled((done) => session.regenerate(done));
+
+/** Signs in under a new id; the device of a user who was signed in keeps its notices. */
+async function begin(request: Request, user: User, facts: Partial<SessionFacts>): Promise<void> {
+  const { userId } = request.session;
+  const before = sessionKey(request.sessionID);
+  await renewId(request);
+  Object.assign(request.session, facts);
+  await save(request);
+  if (userId === String(user._id)) await movePushSubscriptions(user._id, before, sessionKey(request.sessionID));
+}
+
+/** Signing in, and the proof of identity that a signed-in user gives again. */
+function signInPart(request: Request): Pick<SessionHandle, 'signIn' | 'renew' | 'isConfirmed' | 'confirm'> {
   return {
-    get id() {
-      return request.sessionID;
-    },
-    get key() {
-      return sessionKey(request.sessionID);
-    },
     async signIn(user, now) {
-      await begin(user, {
+      await begin(request, user, {
         userId: String(user._id),
         createdAt: now.getTime(),
         generation: user.sessionGeneration,
@@ -84,7 +80,7 @@ export function sessionHandle(request: Request, response: Response, forgetCookie
     async renew(user) {
       const { userId, createdAt, device, confirmedAt } = request.session;
       const generation = user.sessionGeneration;
-      await begin(user, { ...(userId ? { userId } : {}), createdAt, device, confirmedAt, generation });
+      await begin(request, user, { ...(userId ? { userId } : {}), createdAt, device, confirmedAt, generation });
     },
     isConfirmed(now) {
       const since = now.getTime() - (request.session.confirmedAt ?? -Infinity);
@@ -92,10 +88,16 @@ export function sessionHandle(request: Request, response: Response, forgetCookie
     },
     async confirm(now) {
       request.session.confirmedAt = now.getTime();
-      await save();
+      await save(request);
     },
+  };
+}
+
+/** The first step of a sign-in whose second is still missing. */
+function secondStepPart(request: Request): Pick<SessionHandle, 'awaitSecondStep' | 'secondStep'> {
+  return {
     async awaitSecondStep(user, first, now) {
-      await renewId();
+      await renewId(request);
       request.session.secondStep = {
         userId: String(user._id),
         generation: user.sessionGeneration,
@@ -103,28 +105,49 @@ export function sessionHandle(request: Request, response: Response, forgetCookie
         first,
       };
       request.session.cookie.maxAge = secondStepMinutes * 60_000;
-      await save();
+      await save(request);
     },
     secondStep(now) {
       const { secondStep } = request.session;
       return secondStep && now.getTime() - secondStep.at < secondStepMinutes * 60_000 ? secondStep : null;
     },
+  };
+}
+
+/** A sign-in at Google while it is under way. */
+function googlePart(request: Request): Pick<SessionHandle, 'keepGoogle' | 'takeGoogle'> {
+  return {
+    async keepGoogle(pending) {
+      if (!request.session.userId) request.session.cookie.maxAge = googleMinutes * 60_000;
+      request.session.google = pending;
+      await save(request);
+    },
+    takeGoogle() {
+      const { google } = request.session;
+      delete request.session.google;
+      return google ?? null;
+    },
+  };
+}
+
+/** The opened session of a request; `forgetCookie` removes its cookie from the browser. */
+export function sessionHandle(request: Request, response: Response, forgetCookie: () => void): SessionHandle {
+  return {
+    get id() {
+      return request.sessionID;
+    },
+    get key() {
+      return sessionKey(request.sessionID);
+    },
+    ...signInPart(request),
+    ...secondStepPart(request),
+    ...googlePart(request),
     async signOut() {
       await removePushSubscriptionsOfSession(sessionKey(request.sessionID));
       await settled((done) => request.session.destroy(done));
       forgetCookie();
       // The browser's next user finds no pages and no drafts (W3C Clear Site Data).
       response.set('Clear-Site-Data', '"cache", "storage"');
-    },
-    async keepGoogle(pending) {
-      if (!request.session.userId) request.session.cookie.maxAge = googleMinutes * 60_000;
-      request.session.google = pending;
-      await save();
-    },
-    takeGoogle() {
-      const { google } = request.session;
-      delete request.session.google;
-      return google ?? null;
     },
     release() {
       Reflect.deleteProperty(request, 'session');

@@ -32,36 +32,39 @@ const DAY_MS = 24 * 3_600_000;
 /** More bounces than this in two weeks come from one bad address list, and the rest are found through the first. */
 const MAX_BOUNCES = 100;
 
+/** The applications in which a landlord has something to do or to decide. */
+async function applicationsToAct(who: Landlord) {
+  const [waiting, answers, papers, requests] = await Promise.all([
+    waitingForDecisions(who._id),
+    lettersToAnswer(who._id, MAX_TODAY_ROWS),
+    papersToCheck(who._id, MAX_TODAY_ROWS),
+    lettersToAct(who._id, MAX_TODAY_ROWS),
+  ]);
+  return { waiting, answers, papers, requests };
+}
+
+/** The received emails that a landlord has to sort. */
+async function emailsToSort(who: Landlord, confirmedSince: Date) {
+  const [unsorted, unsortedCount, forwarding] = await Promise.all([
+    // Forwarding questions are among them, and have their own rows.
+    unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
+    countUnsorted(who._id),
+    freshConfirmations(who._id, confirmedSince),
+  ]);
+  return { unsorted, unsortedCount, forwarding };
+}
+
 /** Everything that needs a landlord: each kind is found along its own index, none per applicant. */
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [
-    listings,
-    waiting,
-    answers,
-    papers,
-    viewings,
-    requests,
-    data,
-    times,
-    unsorted,
-    unsortedCount,
-    forwarding,
-    bounced,
-  ] = await Promise.all([
+  const [listings, applications, emails, viewings, data, times, bounced] = await Promise.all([
     listingNames(who._id),
-    waitingForDecisions(who._id),
-    lettersToAnswer(who._id, MAX_TODAY_ROWS),
-    papersToCheck(who._id, MAX_TODAY_ROWS),
+    applicationsToAct(who),
+    emailsToSort(who, daysAgo(confirmationDays)),
     viewingDays(who._id, date, addDays(date, 1)),
-    lettersToAct(who._id, MAX_TODAY_ROWS),
     waitingRequests(who._id, MAX_TODAY_ROWS),
     unsuitedOf(who._id, MAX_TODAY_ROWS),
-    // Forwarding questions are among them, and have their own rows.
-    unsortedMessages(who._id, null, 2 * MAX_TODAY_ROWS),
-    countUnsorted(who._id),
-    freshConfirmations(who._id, daysAgo(confirmationDays)),
     bouncedMails(who._id, daysAgo(BOUNCED_DAYS), MAX_BOUNCES),
   ]);
   const people = await applicationsByIds(
@@ -69,24 +72,7 @@ async function found(who: Landlord, now: Date) {
     [...bounced, ...times.rows].map(({ applicationId }) => applicationId),
   );
   const aboutData = await aboutRequests(who._id, data.rows);
-  return {
-    date,
-    now,
-    data,
-    aboutData,
-    listings,
-    waiting,
-    answers,
-    papers,
-    viewings,
-    requests,
-    times,
-    unsorted,
-    unsortedCount,
-    forwarding,
-    bounced,
-    people,
-  };
+  return { date, now, data, aboutData, listings, ...applications, viewings, times, ...emails, bounced, people };
 }
 export type FoundToday = Awaited<ReturnType<typeof found>>;
 

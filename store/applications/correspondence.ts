@@ -24,47 +24,54 @@ export type Correspondence = {
   isReceivedHere: boolean;
 };
 
+/** An application with what the lookups of its command have found. */
+type FoundCorrespondence = Application & {
+  suppressions: SuppressedAddress[];
+  listings: Listing[];
+  ownAddresses: OwnAddressRecord[];
+  holders: OwnAddressRecord[];
+  landlords: Pick<Partial<User>, 'username' | 'sender' | 'disabledAt' | 'mailPausedAt'>[];
+};
+
+const listingLookup = () => ({
+  $lookup: {
+    from: Listings.collection.collectionName,
+    localField: 'listingId',
+    foreignField: '_id',
+    as: 'listings',
+  },
+});
+
+const landlordLookup = () => ({
+  $lookup: {
+    from: Users.collection.collectionName,
+    localField: 'landlordId',
+    foreignField: '_id',
+    pipeline: [{ $project: { username: 1, sender: 1, disabledAt: 1, mailPausedAt: 1 } }],
+    as: 'landlords',
+  },
+});
+
+const ownAddressLookup = () => ({
+  $lookup: {
+    from: OwnAddresses.collection.collectionName,
+    localField: 'landlordId',
+    foreignField: 'landlordId',
+    as: 'ownAddresses',
+  },
+});
+
 /** Reads everything with one command, for a letter to `to`; null if there is no such application. */
 export async function correspondenceOf(
   applicationId: Types.ObjectId,
   secret: string,
   to: string,
 ): Promise<Correspondence | null> {
-  const [found] = await Applications.aggregate<
-    Application & {
-      suppressions: SuppressedAddress[];
-      listings: Listing[];
-      ownAddresses: OwnAddressRecord[];
-      holders: OwnAddressRecord[];
-      landlords: Pick<Partial<User>, 'username' | 'sender' | 'disabledAt' | 'mailPausedAt'>[];
-    }
-  >([
+  const [found] = await Applications.aggregate<FoundCorrespondence>([
     { $match: { _id: applicationId } },
-    {
-      $lookup: {
-        from: Listings.collection.collectionName,
-        localField: 'listingId',
-        foreignField: '_id',
-        as: 'listings',
-      },
-    },
-    {
-      $lookup: {
-        from: Users.collection.collectionName,
-        localField: 'landlordId',
-        foreignField: '_id',
-        pipeline: [{ $project: { username: 1, sender: 1, disabledAt: 1, mailPausedAt: 1 } }],
-        as: 'landlords',
-      },
-    },
-    {
-      $lookup: {
-        from: OwnAddresses.collection.collectionName,
-        localField: 'landlordId',
-        foreignField: 'landlordId',
-        as: 'ownAddresses',
-      },
-    },
+    listingLookup(),
+    landlordLookup(),
+    ownAddressLookup(),
     holderLookup(to),
     suppressionLookup(secret, to),
   ]);

@@ -59,30 +59,60 @@ const isMissing = (error: unknown) => error instanceof NoSuchKey || error instan
 const firstByteOf = (contentRange: string | undefined): number =>
   Number(/^bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
 
+/** The bucket at the provider, and the client that reaches it. */
+type Bucket = { client: S3Client; Bucket: string };
+
+/** Yields the bytes of an object, or those of a range. */
+async function* readObject(
+  { client, Bucket }: Bucket,
+  Key: string,
+  range: ByteRange | undefined,
+): AsyncGenerator<Uint8Array> {
+  // HTTP’s ranges include their last byte. A provider may send more than was asked for.
+  const part = range ? { Range: `bytes=${range.start}-${range.end - 1}` } : {};
+  try {
+    const { Body, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key, ...part }));
+    yield* range ? within(Body as Readable, range, firstByteOf(ContentRange)) : (Body as Readable);
+  } catch (error) {
+    throw isMissing(error) ? new FileNotHereError('The bucket has no such file', { cause: error }) : error;
+  }
+}
+
+/** Yields the ids of the files from one id up to another. */
+async function* listIds(
+  { client, Bucket }: Bucket,
+  bucket: FileBucket,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): AsyncGenerator<Types.ObjectId> {
+  const { ObjectId } = mongoose.mongo;
+  const end = keyOf(bucket, to);
+  // Keys are listed in byte order, which is the order of time; `StartAfter` excludes its own key.
+  let after = keyOf(bucket, from).slice(0, -1);
+  for (;;) {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${bucket}/`, StartAfter: after }));
+    for (const { Key = '' } of page.Contents ?? []) {
+      const hex = Key.slice(bucket.length + 1);
+      if (Key >= end) return;
+      if (/^[0-9a-f]{24}$/.test(hex) && Key >= keyOf(bucket, from)) yield new ObjectId(hex);
+      after = Key;
+    }
+    if (!page.IsTruncated) return;
+  }
+}
+
 /**
  * Files as objects of an S3 bucket, each under its bucket’s name and its id, `mails/6b03…`. The SDK sends a checksum
  * with every upload, and compares what it reads with the checksum that the provider stores.
  */
 export function openS3(settings: S3Settings, client = s3Client(settings)): FileHome {
   const { bucket: Bucket, encryption } = settings;
+  const home = { client, Bucket };
 
   const put = (bucket: FileBucket, { id }: NamedFile, source: AsyncIterable<Uint8Array>): Promise<void> => {
     const encrypted = encryption ? { ServerSideEncryption: encryption } : {};
     return uploadObject(client, { Bucket, Key: keyOf(bucket, id), ...encrypted }, source, partBytes);
   };
-
-  async function* read(bucket: FileBucket, id: Types.ObjectId, range?: ByteRange): AsyncGenerator<Uint8Array> {
-    // HTTP’s ranges include their last byte. A provider may send more than was asked for.
-    const part = range ? { Range: `bytes=${range.start}-${range.end - 1}` } : {};
-    try {
-      const { Body, ContentRange } = await client.send(
-        new GetObjectCommand({ Bucket, Key: keyOf(bucket, id), ...part }),
-      );
-      yield* range ? within(Body as Readable, range, firstByteOf(ContentRange)) : (Body as Readable);
-    } catch (error) {
-      throw isMissing(error) ? new FileNotHereError('The bucket has no such file', { cause: error }) : error;
-    }
-  }
 
   async function remove(bucket: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
     for (let at = 0; at < ids.length; at += removalsAtOnce) {
@@ -91,28 +121,11 @@ export function openS3(settings: S3Settings, client = s3Client(settings)): FileH
     }
   }
 
-  async function* list(bucket: FileBucket, from: Types.ObjectId, to: Types.ObjectId): AsyncGenerator<Types.ObjectId> {
-    const { ObjectId } = mongoose.mongo;
-    const end = keyOf(bucket, to);
-    // Keys are listed in byte order, which is the order of time; `StartAfter` excludes its own key.
-    let after = keyOf(bucket, from).slice(0, -1);
-    for (;;) {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${bucket}/`, StartAfter: after }));
-      for (const { Key = '' } of page.Contents ?? []) {
-        const hex = Key.slice(bucket.length + 1);
-        if (Key >= end) return;
-        if (/^[0-9a-f]{24}$/.test(hex) && Key >= keyOf(bucket, from)) yield new ObjectId(hex);
-        after = Key;
-      }
-      if (!page.IsTruncated) return;
-    }
-  }
-
   return {
     put,
-    open: (bucket, id, range) => Readable.from(read(bucket, id, range), { objectMode: false }),
+    open: (bucket, id, range) => Readable.from(readObject(home, keyOf(bucket, id), range), { objectMode: false }),
     remove,
-    list,
+    list: (bucket, from, to) => listIds(home, bucket, from, to),
     async answers() {
       try {
         await client.send(new HeadObjectCommand({ Bucket, Key: 'none' }));

@@ -106,6 +106,19 @@ function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.Obje
   };
 }
 
+/** The keys that the other person's application takes, and whether the joined message brought them. */
+function keysToTake(here: Application, joined: JoinedMessage) {
+  const keys = keysOf(joined.enquiry);
+  const emailCame = joined.filled.includes('email');
+  const personCame = joined.filled.includes('phone') || joined.filled.includes('name');
+  return {
+    emailCame,
+    emailKey: keys.emailKey === here.emailKey && !emailCame ? null : keys.emailKey,
+    personCame,
+    personKey: keys.personKey === here.personKey && !personCame ? null : keys.personKey,
+  };
+}
+
 /**
  * The other person's application: the one that an earlier separation made for the same address, or a new one. Keys that
  * both share stay with the first, so that from now on the two are distinguished by what differs.
@@ -116,11 +129,7 @@ async function otherPerson(
   { replyToken, at }: { replyToken: string; at: Date },
   session: ClientSession,
 ): Promise<Application> {
-  const keys = keysOf(joined.enquiry);
-  const emailCame = joined.filled.includes('email');
-  const emailKey = keys.emailKey === here.emailKey && !emailCame ? null : keys.emailKey;
-  const personCame = joined.filled.includes('phone') || joined.filled.includes('name');
-  const personKey = keys.personKey === here.personKey && !personCame ? null : keys.personKey;
+  const { emailCame, emailKey, personCame, personKey } = keysToTake(here, joined);
   const line = {
     at,
     actor: 'landlord' as const,

@@ -48,6 +48,10 @@ function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
 }
 
 type RefusedFile = { name: string; reason: string };
+/** The message whose files these are, and the application that it belongs to. */
+type FileOwner = { stored: StoredMessage; application: Application | null };
+/** A file with its place among those of its message. */
+type PartOfMessage = { part: number; name: string; mime: string; bytes: Uint8Array };
 
 /**
  * Stores a message's files as documents; those stored by an earlier run stay as they are. They count towards the upload
@@ -60,7 +64,7 @@ export async function keepAttachments(
   kind: MessageKind,
   context: JobContext,
 ): Promise<TraceStep[]> {
-  const { now, publish, enqueue, settings } = context;
+  const { now, settings } = context;
   const attachments = [...documentFiles(message), ...photographs(message, kind)];
   if (attachments.length === 0) return [];
   const kept = await keptParts(stored._id);
@@ -71,40 +75,53 @@ export async function keepAttachments(
     if (kept.has(part)) continue;
     const { mime } = await typeOf(attachment.bytes);
     const name = paperName(attachment.name ?? '', mime, `attachment-${part + 1}`);
-    const reason = await overLimit(attachment.bytes.length, mime, stored, application, settings.quotas ?? usualQuotas);
+    const { bytes } = attachment;
+    const reason = await overLimit(bytes.length, mime, stored, application, settings.quotas ?? usualQuotas);
     if (reason) {
       left.push({ name, reason });
       step('not kept', `${name}: ${reason}`);
       continue;
     }
-    await keepDocument({
-      landlordId: stored.landlordId,
-      applicationId: application?._id ?? null,
-      messageId: stored._id,
-      part,
-      name,
-      contentType: mime,
-      size: attachment.bytes.length,
-      sha256: createHash('sha256').update(attachment.bytes).digest('hex'),
-      fileId: await storeFile('documents', name, attachment.bytes, application?._id ?? stored._id),
-      slot: null,
-      verdict: null,
-      verdictReason: null,
-      receivedAt: stored.at,
-    });
-    step('kept', `${name}: ${mime}, ${attachment.bytes.length} bytes`);
+    await keepPart({ stored, application }, { part, name, mime, bytes });
+    step('kept', `${name}: ${mime}, ${bytes.length} bytes`);
   }
   if (left.length > 0) await tellNotKept(left, stored, application, kind, context);
-  if (application && steps.length > left.length) {
-    const fresh = (await documentsOfMessages([stored._id])).filter(({ judgement }) => judgement === null);
-    for (const document of fresh) await enqueue('score-document', { documentId: String(document._id) });
-    await publish(String(stored.landlordId), {
-      type: 'document',
-      listingId: String(application.listingId),
-      applicationId: String(application._id),
-    });
-  }
+  if (application && steps.length > left.length) await announceDocuments(stored, application, context);
   return steps;
+}
+
+/** Stores one file as a document. */
+async function keepPart({ stored, application }: FileOwner, { part, name, mime, bytes }: PartOfMessage): Promise<void> {
+  await keepDocument({
+    landlordId: stored.landlordId,
+    applicationId: application?._id ?? null,
+    messageId: stored._id,
+    part,
+    name,
+    contentType: mime,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    fileId: await storeFile('documents', name, bytes, application?._id ?? stored._id),
+    slot: null,
+    verdict: null,
+    verdictReason: null,
+    receivedAt: stored.at,
+  });
+}
+
+/** Has a message's new documents judged, and tells the open pages of them. */
+async function announceDocuments(
+  { _id, landlordId }: StoredMessage,
+  application: Application,
+  { enqueue, publish }: JobContext,
+): Promise<void> {
+  const fresh = (await documentsOfMessages([_id])).filter(({ judgement }) => judgement === null);
+  for (const document of fresh) await enqueue('score-document', { documentId: String(document._id) });
+  await publish(String(landlordId), {
+    type: 'document',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
 }
 
 /** Why a file is not stored; null if it is. Without an application, the message's own files are counted instead. */
