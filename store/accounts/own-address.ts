@@ -115,6 +115,9 @@ export async function ownAddressesOf(landlordIds: readonly Types.ObjectId[]): Pr
   return OwnAddresses.find({ landlordId: { $in: [...landlordIds] } }).lean<OwnAddressRecord[]>();
 }
 
+/** A bound that excludes nothing: with it, every engine reads along the index. */
+const fromTheFirst = { $gt: new Types.ObjectId('000000000000000000000000') };
+
 /** How many accounts a search by own addresses finds at most. */
 const MAX_FOUND_LANDLORDS = 200;
 
@@ -123,8 +126,8 @@ export async function landlordsWithOwnAddress(address: {
   $regex: string;
   $options: string;
 }): Promise<Types.ObjectId[]> {
-  const found = await OwnAddresses.find({ address }, { landlordId: 1 })
-    .sort({ _id: -1 })
+  const found = await OwnAddresses.find({ landlordId: fromTheFirst, address }, { landlordId: 1 })
+    .sort({ landlordId: -1 })
     .limit(MAX_FOUND_LANDLORDS)
     .lean<Pick<OwnAddressRecord, 'landlordId'>[]>();
   return found.map(({ landlordId }) => landlordId);
