@@ -1,5 +1,6 @@
 import { type FormField, sameLabel } from './form-field.ts';
 import { fixedLabels } from './predefined-fields.ts';
+import { hasStages, isBefore, stageOf, withoutIdleReason } from './question-stages.ts';
 
 /** A field as sent by the landlord: with the id of the field that it replaces, or without one if it is new. */
 export type FieldEdit = Omit<FormField, 'id' | 'since'> & { id?: string | undefined };
@@ -25,7 +26,8 @@ function isSameQuestion(a: FieldEdit, b: FieldEdit): boolean {
 /**
  * The form after a landlord's edit. A question whose wording or type changed becomes a new question with a new id, so
  * that no answer ends up under wording that the applicant did not see; help text, options and order may change freely.
- * Removed questions are stored separately. A question that is added again gets its old id and answers back.
+ * Removed questions are stored separately. A question that is added again gets its old id and answers back. One that is
+ * sent without a stage keeps the stage it has; one that is now asked earlier counts as new.
  */
 export function changedForm(
   { formFields, retiredFields }: ListingForm,
@@ -45,13 +47,19 @@ export function changedForm(
     .filter((edit) => !isFixed(edit))
     .map((edit): FormField => {
       const known = take(edit);
-      const isAsked = known && isOnForm(known) && (known.required || !edit.required);
-      return { ...edit, id: known?.id ?? newId(), since: isAsked ? known.since : now };
+      const staged = edit.stage ? edit : { ...edit, stage: known?.stage, earlyReason: known?.earlyReason };
+      const isAsked =
+        known && isOnForm(known) && (known.required || !edit.required) && !isBefore(stageOf(staged), stageOf(known));
+      return withoutIdleReason({ ...staged, id: known?.id ?? newId(), since: isAsked ? known.since : now });
     });
   const kept = new Set(own.map(({ id }) => id));
   const isOff = (field: FormField) => !isFixed(field) && !kept.has(field.id);
+  // The fixed questions carry a stage too, so that a form without any others still says that it has stages.
+  const fixed = formFields
+    .filter(isFixed)
+    .map((field) => (hasStages(own) ? { ...field, stage: 'enquiry' as const } : field));
   return {
-    formFields: [...formFields.filter(isFixed), ...own],
+    formFields: [...fixed, ...own],
     retiredFields: [...formFields.filter(isOff), ...retiredFields.filter(isOff)],
   };
 }

@@ -6,7 +6,7 @@ import { listingsText } from './text.ts';
 const text = listingsText.fieldProblems;
 
 /** The most characters of each part of a form field (as accepted by `/listing/create`). */
-export const fieldLimits = { label: 200, description: 4000, option: 200 } as const;
+export const fieldLimits = { label: 200, description: 4000, option: 200, earlyReason: 400 } as const;
 
 /**
  * document: one of the predefined ones · custom: a question in the landlord's own words · acknowledgement: a box to

@@ -11,6 +11,10 @@ export const formFieldTypes = [
 ] as const;
 export type FormFieldType = (typeof formFieldTypes)[number];
 
+/** When a question is asked: with the form after the enquiry, after a viewing, or after the applicant was accepted. */
+export const questionStages = ['enquiry', 'viewing', 'acceptance'] as const;
+export type QuestionStage = (typeof questionStages)[number];
+
 export type FormField = {
   id: string;
   /** The question; for a document its slot, such as PROOF_OF_IDENTITY. */
@@ -19,6 +23,10 @@ export type FormField = {
   description: string;
   required: boolean;
   options: readonly string[];
+  /** When it is asked; absent in a form without stages, which asks everything after the enquiry. */
+  stage?: QuestionStage | undefined;
+  /** Why it is asked before its recommended stage; applicants see it beside the question. */
+  earlyReason?: string | undefined;
   /** When it was added, if that was after the listing was created. */
   since?: Date | undefined;
 };

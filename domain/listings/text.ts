@@ -32,6 +32,14 @@ export const listingsText = catalogue({
     bankStatement:
       'Applicants may send bank statements here before you’ve accepted anyone. The Data Protection Commission says full statements are more than you need at this stage. Payslips or a letter will show the same.',
   },
+  /** When a question of the form is asked. */
+  stages: {
+    enquiry: 'With the application form',
+    viewing: 'After a viewing',
+    acceptance: 'After you accept them',
+    reason: 'Please say why you need this so early, in {min} characters or more',
+    reasonLength: 'Please keep the reason to {max} characters',
+  },
   /** Why wording may not be fair, what to say instead, and what to ask instead; empty if removing it is best. */
   fairWords: {
     'housing-assistance': {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { changeAddressSchema, changeFormSchema, type ListingFormAnswer } from '../../domain/calls/listing-form.ts';
+import {
+  changeAddressSchema,
+  changeFormSchema,
+  fieldOf,
+  type ListingFormAnswer,
+} from '../../domain/calls/listing-form.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { listingEvent } from '../../domain/calls/live.ts';
 import { ownFields } from '../../domain/documents/collection/form-answers.ts';
@@ -23,14 +28,18 @@ const viewOf = async (listing: Listing): Promise<FormView> => ({ listing, sent: 
 const presentForm = ({ listing, sent }: FormView): ListingFormAnswer => ({
   listing_id: String(listing._id),
   version: formVersionOf(listing),
-  form_fields: ownFields(listing.formFields).map(({ id, label, type, description, required, options }) => ({
-    id,
-    label,
-    type,
-    description,
-    required,
-    options,
-  })),
+  form_fields: ownFields(listing.formFields).map(
+    ({ id, label, type, description, required, options, stage, earlyReason }) => ({
+      id,
+      label,
+      type,
+      description,
+      required,
+      options,
+      ...(stage ? { stage } : {}),
+      ...(earlyReason ? { early_reason: earlyReason } : {}),
+    }),
+  ),
   num_sent: sent,
 });
 
@@ -53,11 +62,7 @@ const change = call({
   schema: changeFormSchema,
   load: ownListing,
   async act({ input, who, loaded, now, context }) {
-    const edits = input.form_fields.map((field) => ({
-      ...field,
-      description: field.description ?? '',
-      options: field.options ?? [],
-    }));
+    const edits = input.form_fields.map(({ id, ...field }) => ({ ...fieldOf(field), id }));
     const listing = await changeForm(
       loaded._id,
       input.version,

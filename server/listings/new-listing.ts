@@ -4,6 +4,8 @@ import { type CriteriaSnapshot, statementsOf } from '../../domain/applications/c
 import { availabilityOf } from '../../domain/calls/availability.ts';
 import type { createListingSchema } from '../../domain/calls/create-listing.ts';
 import { type FormField, sameLabel } from '../../domain/listings/form-field.ts';
+import { fieldOf } from '../../domain/calls/listing-form.ts';
+import { hasStages, withoutIdleReason } from '../../domain/listings/question-stages.ts';
 import { fixedFields } from '../../domain/listings/predefined-fields.ts';
 import type { UnitType } from '../../domain/listings/listing.ts';
 import { parseAdvertUrl } from '../../domain/listings/platforms.ts';
@@ -18,10 +20,12 @@ function formFields(
   unitTypes: readonly UnitType[],
   newId: () => string,
 ): FormField[] {
-  const fixed = fixedFields(unitTypes).map((field) => ({ ...field, id: newId() }));
-  const own = sent
+  const fields = sent.map(fieldOf);
+  const staged = hasStages(fields) ? { stage: 'enquiry' as const } : {};
+  const fixed = fixedFields(unitTypes).map((field) => ({ ...field, ...staged, id: newId() }));
+  const own = fields
     .filter((field) => !fixed.some((known) => sameLabel(known.label, field.label)))
-    .map((field) => ({ ...field, id: newId(), description: field.description ?? '', options: field.options ?? [] }));
+    .map((field) => withoutIdleReason({ ...field, id: newId() }));
   return [...fixed, ...own];
 }
 

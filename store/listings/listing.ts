@@ -102,6 +102,8 @@ const formField = new Schema<FormField>(
     description: String,
     required: Boolean,
     options: [String],
+    stage: String,
+    earlyReason: String,
     since: Date,
   },
   { _id: false },

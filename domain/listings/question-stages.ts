@@ -1,0 +1,75 @@
+import { earlyQuestionIn } from './early-questions.ts';
+import { type FormField, type QuestionStage, questionStages } from './form-field.ts';
+import { fieldLimits } from './form-field-rules.ts';
+import { documentSlotOf } from './predefined-fields.ts';
+import { listingsText } from './text.ts';
+
+const text = listingsText.stages;
+
+/** The fewest characters of a reason for asking early: one word explains nothing. */
+export const MIN_EARLY_REASON = 20;
+
+type Question = Pick<FormField, 'label' | 'description' | 'type'>;
+type StagedQuestion = Question & Pick<FormField, 'stage' | 'earlyReason'>;
+
+/**
+ * The earliest stage at which the Data Protection Commission's guidance sees a need for a question. A statement to
+ * agree to collects nothing, so it can come first whatever it mentions.
+ */
+export function recommendedStage(field: Question): QuestionStage {
+  if (field.type === 'ACKNOWLEDGEMENT') return 'enquiry';
+  const early = earlyQuestionIn(field);
+  if (early === 'identification' || early === 'pps-number') return 'acceptance';
+  return early !== null || documentSlotOf(field.label) !== null ? 'viewing' : 'enquiry';
+}
+
+/** The stage at which a field is asked; a field without one is asked with the form after the enquiry. */
+export const stageOf = ({ stage }: Pick<FormField, 'stage'>): QuestionStage => stage ?? 'enquiry';
+
+const rank = (stage: QuestionStage): number => questionStages.indexOf(stage);
+
+/** Whether one stage comes before another. */
+export const isBefore = (stage: QuestionStage, other: QuestionStage): boolean => rank(stage) < rank(other);
+
+/** Whether a field has a stage that is earlier than recommended, so that it needs a reason. */
+export const needsEarlyReason = (field: StagedQuestion): boolean =>
+  field.stage !== undefined && isBefore(field.stage, recommendedStage(field));
+
+/** What is wrong with a field's stage, in words; null if nothing is. A field without a stage has nothing to explain. */
+export function problemOfStage(field: StagedQuestion): string | null {
+  const reason = field.earlyReason?.trim() ?? '';
+  if (reason.length > fieldLimits.earlyReason) return text.reasonLength({ max: fieldLimits.earlyReason });
+  if (!needsEarlyReason(field)) return null;
+  return reason.length < MIN_EARLY_REASON ? text.reason({ min: MIN_EARLY_REASON }) : null;
+}
+
+/** A field as stored: a reason stays only where it is needed. */
+export function withoutIdleReason<F extends StagedQuestion>(field: F): F {
+  const reason = needsEarlyReason(field) ? field.earlyReason?.trim() : undefined;
+  return { ...field, earlyReason: reason };
+}
+
+/** Whether a form says when each question is asked; the wizard's forms do, and those from before don't. */
+export const hasStages = (fields: readonly Pick<FormField, 'stage'>[]): boolean =>
+  fields.some(({ stage }) => stage !== undefined);
+
+/** Where an application is, as far as it decides what is asked. */
+export type AskingPosition = {
+  stage: string;
+  subState: string;
+  /** When the landlord asked for the second set. */
+  askedAfterViewingAt?: Date | null | undefined;
+};
+
+const isAskedAt = (stage: QuestionStage, { subState, askedAfterViewingAt }: AskingPosition): boolean => {
+  if (stage === 'enquiry' || subState === 'accepted') return true;
+  return stage === 'viewing' && Boolean(askedAfterViewingAt);
+};
+
+/** The fields that an applicant has been asked so far. */
+export const askedFields = <F extends FormField>(fields: readonly F[], position: AskingPosition): F[] =>
+  fields.filter((field) => isAskedAt(stageOf(field), position));
+
+/** The fields that an applicant has not been asked yet. */
+export const notAskedFields = <F extends FormField>(fields: readonly F[], position: AskingPosition): F[] =>
+  fields.filter((field) => !isAskedAt(stageOf(field), position));

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formFieldSchema } from '../../../../domain/calls/listing-form.ts';
+import { changedForm } from '../../../../domain/listings/form-change.ts';
+import { type FormField, questionStages } from '../../../../domain/listings/form-field.ts';
+import { documentSlots } from '../../../../domain/listings/document-slots.ts';
+import {
+  askedFields,
+  hasStages,
+  isBefore,
+  notAskedFields,
+  problemOfStage,
+  recommendedStage,
+  stageOf,
+  withoutIdleReason,
+} from '../../../../domain/listings/question-stages.ts';
+import { stages, subStates } from '../../../../domain/pipeline.ts';
+
+const reason = 'The owner lives in the house and shares the kitchen.';
+const field = (label: string, more: Partial<FormField> = {}): FormField => ({
+  id: label,
+  label,
+  type: 'PDF',
+  description: '',
+  required: true,
+  options: [],
+  ...more,
+});
+const anyStage = fc.option(fc.constantFrom(...questionStages), { nil: undefined });
+const anyField = fc
+  .record({
+    label: fc.oneof(fc.constantFrom(...documentSlots), fc.constantFrom('Do you smoke?', 'Your PPS number')),
+    type: fc.constantFrom('PDF' as const, 'TEXT' as const),
+    stage: anyStage,
+    earlyReason: fc.option(fc.string({ maxLength: 450 }), { nil: undefined }),
+  })
+  .map(({ label, ...more }) => field(label, more));
+const anyPosition = fc.constantFrom(...stages).chain((stage) =>
+  fc.record({
+    stage: fc.constant(stage),
+    subState: fc.constantFrom(...subStates[stage]),
+    askedAfterViewingAt: fc.option(fc.date({ noInvalidDate: true })),
+  }),
+);
+
+describe('the recommended stage of a question', () => {
+  it.each([
+    ['PROOF_OF_IDENTITY', 'acceptance'],
+    ['DOCUMENT_CONTAINING_PPSN', 'acceptance'],
+    ['Your PPS number', 'acceptance'],
+    ['A photo of your passport', 'acceptance'],
+    ['PROOF_OF_FINANCIAL_MEANS', 'viewing'],
+    ['PROOF_OF_EMPLOYMENT', 'viewing'],
+    ['Your IBAN', 'viewing'],
+    ['Do you smoke?', 'enquiry'],
+  ])('%s: %s', (label, stage) => expect(recommendedStage(field(label))).toBe(stage));
+
+  it('is the first for a statement to agree to, whatever it mentions', () => {
+    const statement = field('1', { type: 'ACKNOWLEDGEMENT', description: 'I can show my passport at the signing.' });
+    expect(recommendedStage(statement)).toBe('enquiry');
+  });
+});
+
+describe('what is wrong with a stage', () => {
+  it('asks for a reason before the recommended stage, and for nothing at it or later', () => {
+    const identity = (more: Partial<FormField>) => problemOfStage(field('PROOF_OF_IDENTITY', more));
+    expect(identity({ stage: 'enquiry' })).toContain('why you need this so early');
+    expect(identity({ stage: 'viewing', earlyReason: 'Because' })).toContain('20 characters');
+    expect(identity({ stage: 'viewing', earlyReason: ` ${'.'.repeat(19)}   ` })).toContain('20 characters');
+    expect(identity({ stage: 'enquiry', earlyReason: reason })).toBeNull();
+    expect(identity({ stage: 'acceptance' })).toBeNull();
+    expect(identity({ stage: 'enquiry', earlyReason: 'x'.repeat(401) })).toContain('400');
+  });
+
+  it('is nothing in a form without stages, as the specification has it', () => {
+    expect(problemOfStage(field('PROOF_OF_IDENTITY'))).toBeNull();
+    expect(formFieldSchema.safeParse({ label: 'PROOF_OF_IDENTITY', type: 'IMAGE', required: true }).success).toBe(true);
+  });
+
+  it('is checked by the calls with the same words', () => {
+    const sent = { label: 'PROOF_OF_IDENTITY', type: 'image', required: true, stage: 'enquiry' };
+    expect(formFieldSchema.safeParse(sent).error?.issues[0]?.message).toBe(
+      problemOfStage(field('PROOF_OF_IDENTITY', { stage: 'enquiry' })),
+    );
+    expect(formFieldSchema.safeParse({ ...sent, early_reason: reason }).success).toBe(true);
+  });
+
+  it('needs a reason exactly for a stage before the recommended one, and keeps one only there', () => {
+    fc.assert(
+      fc.property(anyField, (asked) => {
+        const early = asked.stage !== undefined && isBefore(asked.stage, recommendedStage(asked));
+        const bare = { ...asked, earlyReason: undefined };
+        expect(problemOfStage(bare) !== null).toBe(early);
+        expect(withoutIdleReason(asked).earlyReason).toBe(early ? asked.earlyReason?.trim() : undefined);
+      }),
+    );
+  });
+});
+
+describe('what has been asked', () => {
+  it('splits a form without losing, doubling or reordering a question', () => {
+    fc.assert(
+      fc.property(fc.array(anyField), anyPosition, (fields, position) => {
+        const [asked, later] = [askedFields(fields, position), notAskedFields(fields, position)];
+        expect(fields.filter((one) => asked.includes(one) || later.includes(one))).toEqual(fields);
+        expect(asked.length + later.length).toBe(fields.length);
+        expect(later.map(stageOf)).not.toContain('enquiry');
+      }),
+    );
+  });
+
+  it('asks for what is locked of nobody but an accepted applicant', () => {
+    fc.assert(
+      fc.property(fc.array(anyField), anyPosition, (fields, position) => {
+        const asked = askedFields(fields, position).some(({ stage }) => stage === 'acceptance');
+        expect(asked).toBe(position.subState === 'accepted' && fields.some(({ stage }) => stage === 'acceptance'));
+      }),
+    );
+  });
+
+  it('asks the second set once the landlord has asked for it', () => {
+    const fields = [
+      field('a', { stage: 'enquiry' }),
+      field('b', { stage: 'viewing' }),
+      field('c', { stage: 'acceptance' }),
+    ];
+    const ids = (more: object) =>
+      askedFields(fields, { stage: 'final_decision', subState: 'pending', ...more }).map(({ id }) => id);
+    expect(ids({})).toEqual(['a']);
+    expect(ids({ askedAfterViewingAt: new Date() })).toEqual(['a', 'b']);
+    expect(ids({ subState: 'accepted' })).toEqual(['a', 'b', 'c']);
+  });
+
+  it('asks all of a form without stages at once', () => {
+    const fields = [field('PROOF_OF_IDENTITY'), field('Do you smoke?')];
+    expect(hasStages(fields)).toBe(false);
+    expect(askedFields(fields, { stage: 'information_collection', subState: 'pending' })).toEqual(fields);
+  });
+});
+
+describe('a changed form', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const edit = (before: FormField, change: Partial<FormField>) =>
+    changedForm(
+      { formFields: [field('fullLegalName', { type: 'TEXT' }), before], retiredFields: [] },
+      [{ ...before, ...change }],
+      { now, newId: () => 'new' },
+    ).formFields;
+
+  it('keeps the stage and the reason of a question that is sent without a stage', () => {
+    const before = field('PROOF_OF_IDENTITY', { stage: 'enquiry', earlyReason: reason });
+    expect(edit(before, { stage: undefined, earlyReason: undefined })[1]).toMatchObject({
+      stage: 'enquiry',
+      earlyReason: reason,
+      since: undefined,
+    });
+  });
+
+  it('counts a question that moved earlier as new, and one that moved later as known', () => {
+    const before = field('Do you smoke?', { type: 'TEXT', stage: 'viewing' });
+    expect(edit(before, { stage: 'enquiry' })[1]).toMatchObject({ id: before.id, since: now });
+    expect(edit(before, { stage: 'acceptance' })[1]).toMatchObject({ id: before.id, since: undefined });
+  });
+
+  it('says on its fixed questions that it has stages', () => {
+    const before = field('Do you smoke?', { type: 'TEXT' });
+    expect(edit(before, {})[0]?.stage).toBeUndefined();
+    expect(edit(before, { stage: 'viewing' })[0]?.stage).toBe('enquiry');
+  });
+});
