@@ -75,6 +75,8 @@ export type AcceptPreview = {
   affected_applicants: number;
   affected: AffectedApplicant[];
   occupancy: { unit_type_id: string; name: string; open_before: number; open_after: number; total: number }[];
+  /** What the form asks of the tenant; the email to them names it. */
+  asked_of_tenant: string[];
   /** What the emails to those who continue name as still open. */
   remaining_units: string[];
   /** Identifies exactly this plan. */

@@ -31,6 +31,8 @@ export type CollectionField = RequestReason & {
   accept: string | null;
   /** The answer so far; null for files. */
   answer: FieldAnswer | null;
+  /** Whether it can be answered now. */
+  open: boolean;
 };
 
 /** A document of the applicant's own. */
@@ -59,6 +61,8 @@ export type RequestedRow = {
   slot: DocumentSlot | null;
   required: boolean;
   state: RequestState;
+  /** Whether files for it are accepted now. */
+  open: boolean;
   documents: OwnDocument[];
 };
 
@@ -98,6 +102,10 @@ export type ApplicantStatus = {
   units: UnitChoice[];
   /** Whether the form and its uploads are accepted now. */
   open: boolean;
+  /** Whether that is the form after the enquiry, with its main values; otherwise only what was asked since. */
+  first_set: boolean;
+  /** Whether the form ends with its own, optional proof of identification. */
+  own_proof: boolean;
   form: { values: FormValues; saved_at: string | null; sent_at: string | null };
   /** Counts the landlord's changes of the form. */
   form_version: number;

@@ -13,6 +13,7 @@ export const documentsText = catalogue({
       'We’ll keep it for the landlord while they choose a tenant; the bottom of this page says when we’ll delete it. You can delete your whole application at the bottom of this page at any time.',
     early:
       'The Data Protection Commission advises landlords to ask for this only after they’ve offered you the property. If you’d rather wait until then, reply to our email and tell the landlord.',
+    earlyReason: 'The landlord’s reason for asking now: {reason}',
     acknowledgement: 'The landlord wants to be sure that you’ve read this.',
     everyone: 'The landlord asks every applicant for this.',
   },

@@ -1,7 +1,6 @@
 import { earlyQuestionIn } from './early-questions.ts';
 import { type FormField, type QuestionStage, questionStages } from './form-field.ts';
 import { fieldLimits } from './form-field-rules.ts';
-import { documentSlotOf } from './predefined-fields.ts';
 import { listingsText } from './text.ts';
 
 const text = listingsText.stages;
@@ -13,14 +12,13 @@ type Question = Pick<FormField, 'label' | 'description' | 'type'>;
 type StagedQuestion = Question & Pick<FormField, 'stage' | 'earlyReason'>;
 
 /**
- * The earliest stage at which the Data Protection Commission's guidance sees a need for a question. A statement to
- * agree to collects nothing, so it can come first whatever it mentions.
+ * The earliest stage of a question: identification and the PPS number wait for the acceptance, as the Data Protection
+ * Commission's guidance has it. A statement to agree to collects nothing, so it can come first whatever it mentions.
  */
 export function recommendedStage(field: Question): QuestionStage {
   if (field.type === 'ACKNOWLEDGEMENT') return 'enquiry';
   const early = earlyQuestionIn(field);
-  if (early === 'identification' || early === 'pps-number') return 'acceptance';
-  return early !== null || documentSlotOf(field.label) !== null ? 'viewing' : 'enquiry';
+  return early === 'identification' || early === 'pps-number' ? 'acceptance' : 'enquiry';
 }
 
 /** The stage at which a field is asked; a field without one is asked with the form after the enquiry. */
@@ -54,17 +52,10 @@ export const hasStages = (fields: readonly Pick<FormField, 'stage'>[]): boolean 
   fields.some(({ stage }) => stage !== undefined);
 
 /** Where an application is, as far as it decides what is asked. */
-export type AskingPosition = {
-  stage: string;
-  subState: string;
-  /** When the landlord asked for the second set. */
-  askedAfterViewingAt?: Date | null | undefined;
-};
+export type AskingPosition = { stage: string; subState: string };
 
-const isAskedAt = (stage: QuestionStage, { subState, askedAfterViewingAt }: AskingPosition): boolean => {
-  if (stage === 'enquiry' || subState === 'accepted') return true;
-  return stage === 'viewing' && Boolean(askedAfterViewingAt);
-};
+const isAskedAt = (stage: QuestionStage, { subState }: AskingPosition): boolean =>
+  stage === 'enquiry' || subState === 'accepted';
 
 /** The fields that an applicant has been asked so far. */
 export const askedFields = <F extends FormField>(fields: readonly F[], position: AskingPosition): F[] =>

@@ -16,6 +16,9 @@ export type DecisionLetter = {
   button?: string;
 };
 
+/** 'Box room and Single room'. */
+const allOf = new Intl.ListFormat(locale, { type: 'conjunction' });
+
 /** '14 Rathgar Avenue (Double room)': the unit is left out if the address begins with its name. */
 function propertyOf({ unitName: unit, listingAddress: address }: DecisionFacts): string {
   return unit && !address.toLowerCase().startsWith(unit.toLowerCase())
@@ -32,6 +35,15 @@ export function acceptedLetter(facts: DecisionFacts): DecisionLetter {
     heading,
     paragraphs: [opening(facts.applicantName, first({ property: propertyOf(facts) })), next, money],
   };
+}
+
+/** The same, where the landlord needs something that is asked only of a tenant. */
+export function acceptedAndAskedLetter(facts: DecisionFacts, questions: readonly string[]): DecisionLetter {
+  const { ask, button } = tenanciesText.accepted;
+  const { paragraphs, ...letter } = acceptedLetter(facts);
+  const [first = '', ...others] = paragraphs;
+  const asked = ask({ questions: allOf.format(questions.map((question) => question.replace(/[.;,?]+$/, ''))) });
+  return { ...letter, paragraphs: [`${first} ${asked}`, ...others], button };
 }
 
 /** To an applicant who is declined because the property is let: plain and kind, with nothing to do. */
@@ -74,9 +86,6 @@ export function chooseLetter(
     button: choose.button,
   };
 }
-
-/** 'Box room and Single room'. */
-const allOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** To an applicant who asked for several units: one is let, and they are still considered for the others. */
 export function toldLetter(facts: DecisionFacts & { remaining: readonly string[] }): DecisionLetter {

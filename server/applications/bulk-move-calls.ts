@@ -7,6 +7,7 @@ import {
 } from '../../domain/calls/bulk-move.ts';
 import { bulkReminderTime, type ReminderRefusal } from '../../domain/applications/reminders.ts';
 import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
+import { stageOf } from '../../domain/listings/question-stages.ts';
 import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
 import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications/bulk-move.ts';
 import { passedOverByDraw } from '../../store/applications/draw.ts';
@@ -50,7 +51,7 @@ async function candidates(listing: Listing, { ids, action, now }: BulkRequest): 
 function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
   const sent =
     action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));
-  return sent ? earlyQuestionsOf(formFields) : [];
+  return sent ? earlyQuestionsOf(formFields.filter((field) => stageOf(field) === 'enquiry')) : [];
 }
 
 /** When reminders sent now will leave; null if at once. */

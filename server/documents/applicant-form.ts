@@ -6,8 +6,8 @@ import {
   isFileField,
   keptValues,
   mergeValues,
-  ownFields,
   problemsOf,
+  problemsOfAnswers,
   proofField,
   proofMissing,
 } from '../../domain/documents/collection/form-answers.ts';
@@ -19,7 +19,12 @@ import { type FormAnswers, formAnswersOf, keepSent } from '../../store/documents
 import type { Listing } from '../../store/listings/listing.ts';
 import { entryOf, type FormCall } from '../http/applicant-form-call.ts';
 import type { Entries } from '../http/form-data.ts';
-import { mustBeCollecting, proofEntry, purposeOf, takeUpload, typeOfUpload } from './applicant-upload.ts';
+import { isCollecting } from '../../domain/documents/collection/collection.ts';
+import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
+import { recordHistory } from '../../store/applications/history.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
+import { mustBeAnswering, proofEntry, purposeOf, takeUpload, typeOfUpload } from './applicant-upload.ts';
 import { badRequest } from '../http/errors.ts';
 
 /** The units an applicant can choose: those still to let, and the one they chose before. */
@@ -48,8 +53,8 @@ export function valuesOf(application: Application, listing: Listing, answers: Fo
 const fieldEntry = (id: string) => `field_${id}`;
 
 /** Merges what was sent into what was stored: a missing entry stays as it was, an empty one becomes empty. */
-function valuesIn(entries: Entries, known: FormValues, listing: Listing): FormValues {
-  const fields = ownFields(listing.formFields).filter((field) => !isFileField(field));
+function valuesIn(entries: Entries, known: FormValues, open: readonly FormField[], isFirstSet: boolean): FormValues {
+  const fields = open.filter((field) => !isFileField(field));
   const answers = fields.flatMap((field): [string, FieldAnswer][] => {
     const sent = entries.get(fieldEntry(field.id));
     return sent ? [[field.id, field.type === 'MULTIPLE_OPTIONS' ? sent.filter(Boolean) : (sent[0] ?? '')]] : [];
@@ -57,56 +62,60 @@ function valuesIn(entries: Entries, known: FormValues, listing: Listing): FormVa
   const main = (['bedroomId', 'fullName', 'email', 'phoneNumber', 'description'] as const).map(
     (name) => [name, entryOf(entries, name)] as const,
   );
-  return mergeValues(known, { ...Object.fromEntries(main), fields: Object.fromEntries(answers) });
+  return mergeValues(known, { ...(isFirstSet ? Object.fromEntries(main) : {}), fields: Object.fromEntries(answers) });
 }
 
 /** The files of a form with what each is for: `field_{id}`, or the proof of identification. */
-function filesIn({ form, listing }: FormCall) {
+function filesIn({ form, who, listing }: FormCall) {
   return form.files.map((file) => ({
     file,
-    purpose: purposeOf(listing, file.entry === proofEntry ? proofEntry : file.entry.replace(/^field_/, '')),
+    purpose: purposeOf(who, listing, file.entry === proofEntry ? proofEntry : file.entry.replace(/^field_/, '')),
   }));
 }
 
+const laterSetSent = (at: Date) => ({
+  at,
+  actor: 'applicant' as const,
+  event: 'form-sent' as const,
+  text: applicationsText.history.formSent,
+});
+
 /** The first required file that has not been sent now or before, as the form names it; null if all are there. */
-function missingFile(listing: Listing, given: ReadonlySet<string>): string | null {
-  const proof = proofField(listing.formFields);
-  const missing = ownFields(listing.formFields).find(
-    (field) => isFileField(field) && field.required && !given.has(field.id),
-  );
+function missingFile(open: readonly FormField[], given: ReadonlySet<string>): string | null {
+  const proof = proofField(open);
+  const missing = open.find((field) => isFileField(field) && field.required && !given.has(field.id));
   if (!missing) return null;
   return missing === proof ? proofMissing : fileMissing;
 }
 
 /**
  * Accepts the submitted form: everything in it is validated before anything is stored, and everything is stored. The
- * application takes the name, the telephone number and the unit from it; then the documents are evaluated.
+ * application takes the name, the telephone number and the unit from it; then the documents are evaluated. After
+ * collection it contains only the questions asked since, and the rest stays as it was.
  */
 export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const { who, listing, form, now, context } = call;
-  mustBeCollecting(who);
+  mustBeAnswering(who, listing);
+  const isFirstSet = isCollecting(who);
+  const open = openFields(listing.formFields, who);
   const [{ standing }, answers] = await Promise.all([collectionOf(who, listing), formAnswersOf(who._id)]);
   const known = valuesOf(who, listing, answers);
-  const values = valuesIn(form.entries, known, listing);
+  const values = valuesIn(form.entries, known, open, isFirstSet);
   const units = choosableUnits(listing, known.bedroomId);
-  const problem = Object.values(
-    problemsOf(
-      values,
-      listing.formFields,
-      units.map((unit) => unit.id),
-    ),
-  )[0];
+  const unitIds = units.map((unit) => unit.id);
+  const problem = Object.values(isFirstSet ? problemsOf(values, open, unitIds) : problemsOfAnswers(values, open))[0];
   if (problem) throw badRequest(problem);
   const files = filesIn(call);
   for (const { file } of files) await typeOfUpload(file.path);
   const before = standing.asked.filter((asked) => asked.documents.length > 0).map((asked) => asked.fieldId);
-  const missing = missingFile(listing, new Set([...before, ...files.flatMap(({ purpose }) => purpose.fieldId ?? [])]));
+  const missing = missingFile(open, new Set([...before, ...files.flatMap(({ purpose }) => purpose.fieldId ?? [])]));
   if (missing) throw badRequest(missing);
   for (const { file, purpose } of files) await takeUpload(file, purpose, call);
   // An answer stays after the landlord takes its question off the form.
   const kept = keptValues(values, [...listing.formFields, ...(listing.retiredFields ?? [])]);
   await keepSent(who._id, kept, now);
-  await applyForm(who, kept, units.find((unit) => unit.id === kept.bedroomId)?.name ?? '', now);
+  if (isFirstSet) await applyForm(who, kept, units.find((unit) => unit.id === kept.bedroomId)?.name ?? '', now);
+  else await recordHistory(who._id, laterSetSent(now));
   await context.live.publish(String(who.landlordId), {
     type: 'application',
     listingId: String(who.listingId),

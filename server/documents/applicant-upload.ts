@@ -9,6 +9,7 @@ import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fie
 import { untilQuotaDayEnds, usualQuotas } from '../../domain/accounts/quotas.ts';
 import { mayKeep, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
+import { isAnswering, offersOwnProof, openFields } from '../../domain/documents/collection/open-questions.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
@@ -33,17 +34,30 @@ export type Purpose = { fieldId: string | null; slot: DocumentSlot | null; title
 /** The name of the form's own upload for proof of identification (specification, section 3). */
 export const proofEntry = 'proofOfId';
 
-/** Refuses uploads once collection has ended. */
-export function mustBeCollecting(application: Application): void {
-  if (!isCollecting(application)) throw conflict(documentsText.ended);
+/** Refuses answers and files while nothing is asked. */
+export function mustBeAnswering(application: Application, listing: Listing): void {
+  if (!isAnswering(application, listing.formFields)) throw conflict(documentsText.ended);
 }
 
-/** The meaning of a form entry: `proofOfId`, or the id of a field that asks for a file. */
-export function purposeOf(listing: Listing, entry: string): Purpose {
-  const proof = proofField(listing.formFields);
-  const field = entry === proofEntry ? proof : listing.formFields.find((one) => one.id === entry && isFileField(one));
+/** Refuses to change a file that answers an earlier question than those asked now. */
+function mustBeOpen(documentId: string, { standing }: Collection, who: Application, listing: Listing): void {
+  if (isCollecting(who)) return;
+  const row = standing.asked.find(({ documents }) => documents.some(({ id }) => id === documentId));
+  const isOpen = row
+    ? openFields(listing.formFields, who).some(({ id }) => id === row.fieldId)
+    : offersOwnProof(listing.formFields, who) &&
+      standing.others.some(({ id, slot }) => id === documentId && slot === 'PROOF_OF_IDENTITY');
+  if (!isOpen) throw conflict(documentsText.ended);
+}
+
+/** The meaning of a form entry: `proofOfId`, or the id of a field that asks for a file now. */
+export function purposeOf(who: Application, listing: Listing, entry: string): Purpose {
+  mustBeAnswering(who, listing);
+  const open = openFields(listing.formFields, who);
+  const field = entry === proofEntry ? proofField(open) : open.find((one) => one.id === entry && isFileField(one));
   if (field) return { fieldId: field.id, slot: documentSlotOf(field.label), title: fieldTitle(field.label) };
-  if (entry === proofEntry) return { fieldId: null, slot: 'PROOF_OF_IDENTITY', title: fieldTitle('PROOF_OF_IDENTITY') };
+  if (entry === proofEntry && offersOwnProof(listing.formFields, who))
+    return { fieldId: null, slot: 'PROOF_OF_IDENTITY', title: fieldTitle('PROOF_OF_IDENTITY') };
   throw badRequest(documentsText.notAskedFor);
 }
 
@@ -91,7 +105,7 @@ export async function takeUpload(
   purpose: Purpose,
   { who, listing, context, now }: UploadRequest,
 ): Promise<Upload> {
-  mustBeCollecting(who);
+  mustBeAnswering(who, listing);
   const contentType = await typeOfUpload(file.path);
   const { before, alsoFor } = sameFile(file, purpose, await collectionOf(who, listing));
   if (before) return { document: before, duplicate: true, alsoFor };
@@ -176,8 +190,10 @@ export async function removeUpload(
   replacedBy: string | null,
   { who, listing, context, now }: UploadRequest,
 ): Promise<void> {
-  mustBeCollecting(who);
-  const document = (await collectionOf(who, listing)).documents.find((one) => String(one._id) === documentId);
+  mustBeAnswering(who, listing);
+  const collection = await collectionOf(who, listing);
+  const document = collection.documents.find((one) => String(one._id) === documentId);
+  if (document) mustBeOpen(documentId, collection, who, listing);
   if (!document || !(await removeDocument(who._id, documentId, now))) throw notFound('document');
   await recordHistory(who._id, {
     at: now,
@@ -203,9 +219,11 @@ export async function moveUpload(
   { fieldId, slot, title }: Purpose,
   { who, listing, context, now }: UploadRequest,
 ): Promise<void> {
-  mustBeCollecting(who);
-  const document = (await collectionOf(who, listing)).documents.find((one) => String(one._id) === documentId);
+  mustBeAnswering(who, listing);
+  const collection = await collectionOf(who, listing);
+  const document = collection.documents.find((one) => String(one._id) === documentId);
   if (!document) throw notFound('document');
+  mustBeOpen(documentId, collection, who, listing);
   const moved = await giveSlot(who._id, documentId, slot, fieldId);
   if (!moved) return;
   await recordHistory(who._id, {

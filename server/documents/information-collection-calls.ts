@@ -13,6 +13,8 @@ import { senderName, type SenderDetails } from '../../domain/accounts/sender-det
 import { disputeUntil } from '../../domain/privacy/holds.ts';
 import { defaultPeriods, type OwnPeriods, periodsOf } from '../../domain/privacy/periods.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
+import { isCollecting } from '../../domain/documents/collection/collection.ts';
+import { openFields } from '../../domain/documents/collection/open-questions.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
 import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
@@ -25,7 +27,7 @@ import { holdsOn } from '../../store/privacy/hold.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
-import { moveUpload, mustBeCollecting, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
+import { moveUpload, mustBeAnswering, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { badRequest, notFound } from '../http/errors.ts';
@@ -95,7 +97,7 @@ const fields = call({
   schema: applicantSchema,
   load: ({ who }) => listingOf(who),
   act: ({ who }) => formAnswersOf(who._id),
-  present: (answers, { who, loaded: listing }) => presentFields(listing, valuesOf(who, listing, answers)),
+  present: (answers, { who, loaded: listing }) => presentFields(who, listing, valuesOf(who, listing, answers)),
 });
 
 const draft = call({
@@ -106,10 +108,11 @@ const draft = call({
   schema: saveDraftSchema,
   load: ({ who }) => listingOf(who),
   async act({ who, input, now, loaded: listing }) {
-    mustBeCollecting(who);
+    mustBeAnswering(who, listing);
     const known = valuesOf(who, listing, await formAnswersOf(who._id));
-    const fields = answersTo(listing.formFields, input.values.fields ?? {});
-    await saveDraft(who._id, mergeValues(known, { ...input.values, fields }), now);
+    const fields = answersTo(openFields(listing.formFields, who), input.values.fields ?? {});
+    const main = isCollecting(who) ? input.values : {};
+    await saveDraft(who._id, mergeValues(known, { ...main, fields }), now);
     return now;
   },
   present: (savedAt, { loaded: listing }): SaveDraftAnswer => ({
@@ -122,7 +125,11 @@ const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => 
   const { entries, files } = asked.form;
   const [file] = files;
   if (!file || files.length > 1) throw badRequest(documentsText.oneFile);
-  const taken = await takeUpload(file, purposeOf(asked.listing, entryOf(entries, 'field') ?? proofEntry), asked);
+  const taken = await takeUpload(
+    file,
+    purposeOf(asked.who, asked.listing, entryOf(entries, 'field') ?? proofEntry),
+    asked,
+  );
   const replaced = entryOf(entries, 'replaces');
   // Only once the new one is stored: a failed upload removes nothing.
   if (replaced && replaced !== String(taken.document._id)) await removeUpload(replaced, taken.document.name, asked);
@@ -149,7 +156,7 @@ const moveDocument = call({
   schema: moveDocumentSchema,
   load: ({ who }) => listingOf(who),
   act: ({ input, who, loaded: listing, context, now }) =>
-    moveUpload(input.document_id, purposeOf(listing, input.field), { who, listing, context, now }),
+    moveUpload(input.document_id, purposeOf(who, listing, input.field), { who, listing, context, now }),
   present: () => ({ message: documentsText.moved }),
 });
 

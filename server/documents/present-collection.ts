@@ -10,6 +10,8 @@ import type {
   UploadAnswer,
 } from '../../domain/calls/information-collection.ts';
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
+import { isAnswering, offersOwnProof, openFields } from '../../domain/documents/collection/open-questions.ts';
+import { askedFields, stageOf } from '../../domain/listings/question-stages.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
 import { documentSlotOf, fieldQuestion, fieldTitle } from '../../domain/listings/predefined-fields.ts';
@@ -28,7 +30,7 @@ import type { Upload } from './applicant-upload.ts';
 import { readWithNames } from './present-document.ts';
 import { documentsText } from './text.ts';
 
-function presentField(field: FormField, values: FormValues): CollectionField {
+function presentField(field: FormField, values: FormValues, open: boolean): CollectionField {
   const isFile = field.type === 'PDF' || field.type === 'IMAGE';
   return {
     id: field.id,
@@ -41,13 +43,15 @@ function presentField(field: FormField, values: FormValues): CollectionField {
     slot: isFile ? documentSlotOf(field.label) : null,
     accept: isFile ? uploadAccept : null,
     answer: isFileField(field) ? null : (values.fields[field.id] ?? (field.type === 'MULTIPLE_OPTIONS' ? [] : '')),
+    open,
     ...whyAsked(field),
   };
 }
 
-/** What the landlord asks for besides the form's main values, each with the answer so far. */
-export function presentFields(listing: Listing, values: FormValues): CollectionField[] {
-  return ownFields(listing.formFields).map((field) => presentField(field, values));
+/** What the landlord has asked for so far besides the form's main values, each with the answer so far. */
+export function presentFields(who: Application, { formFields }: Listing, values: FormValues): CollectionField[] {
+  const open = new Set(openFields(formFields, who).map(({ id }) => id));
+  return ownFields(askedFields(formFields, who)).map((field) => presentField(field, values, open.has(field.id)));
 }
 
 /** A reason is given where there is something to do or to wait for; what is in order needs none. */
@@ -78,11 +82,23 @@ export function presentUnitChoice({ id, name, mode, fee, currency, frequency }: 
   return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
 }
 
-/** What the landlord has added to the form since its applicant last saved or sent it, and is not answered. */
-function newQuestionsOf(listing: Listing, { standing, answers }: Collection, values: FormValues): FormField[] {
+/** A field with the time at which it was asked, if that was after the form had first been sent. */
+function withTimeAsked(field: FormField, { history }: Application): FormField {
+  const acceptedAt = history.findLast(({ event }) => event === 'accepted')?.at;
+  if (stageOf(field) === 'enquiry' || !acceptedAt) return field;
+  return { ...field, since: field.since && field.since > acceptedAt ? field.since : acceptedAt };
+}
+
+/** What the landlord has asked since the applicant last saved or sent the form, and is not answered. */
+function newQuestionsOf(
+  application: Application,
+  listing: Listing,
+  { standing, answers }: Collection,
+  values: FormValues,
+): FormField[] {
   const given = new Set(standing.asked.filter(({ documents }) => documents.length > 0).map(({ fieldId }) => fieldId));
   return newQuestions(
-    ownFields(listing.formFields),
+    openFields(listing.formFields, application).map((field) => withTimeAsked(field, application)),
     answers?.sentAt ?? answers?.savedAt ?? null,
     ({ id }) => given.has(id) || (values.fields[id] ?? '').length > 0,
   );
@@ -113,8 +129,14 @@ type CollectionView = {
   kept: KeptFor;
 };
 
-/** What was asked for, with the documents sent for it, and the documents that nothing asked for. */
-function presentRequested({ standing, documents }: Collection): { asked: RequestedRow[]; others: OwnDocument[] } {
+/**
+ * What was asked for, with the documents sent for it, and the documents that nothing asked for. `openIds`: the fields
+ * that can be answered now.
+ */
+function presentRequested(
+  { standing, documents }: Collection,
+  openIds: ReadonlySet<string>,
+): { asked: RequestedRow[]; others: OwnDocument[] } {
   const byId = new Map(documents.map((document) => [String(document._id), document]));
   const own = (some: readonly { id: string; state: DocumentState }[]) =>
     some.flatMap(({ id, state }) => {
@@ -127,6 +149,7 @@ function presentRequested({ standing, documents }: Collection): { asked: Request
     slot,
     required,
     state,
+    open: openIds.has(fieldId),
     documents: own(given),
   }));
   return { asked, others: own(standing.others) };
@@ -138,7 +161,8 @@ export function presentOwnApplication(
   { ending, listing, collection, values, units, inbox, landlord, kept }: CollectionView,
 ): ApplicantStatus {
   const { standing, answers } = collection;
-  const { asked, others } = presentRequested(collection);
+  const openIds = new Set(openFields(listing.formFields, application).map(({ id }) => id));
+  const { asked, others } = presentRequested(collection, openIds);
   return {
     applicant_name: application.name,
     address: listing.address,
@@ -157,14 +181,16 @@ export function presentOwnApplication(
     kept,
     privacy_notice: paths.privacyNotice(inbox.username),
     units: units.map(presentUnitChoice),
-    open: isCollecting(application),
+    open: isAnswering(application, listing.formFields),
+    first_set: isCollecting(application),
+    own_proof: offersOwnProof(listing.formFields, application),
     form: {
       values,
       saved_at: answers?.savedAt?.toISOString() ?? null,
       sent_at: answers?.sentAt?.toISOString() ?? null,
     },
     form_version: formVersionOf(listing),
-    new_questions: newQuestionsOf(listing, collection, values).map(fieldQuestion),
+    new_questions: newQuestionsOf(application, listing, collection, values).map(fieldQuestion),
     earlier_answers: answerLines(listing.retiredFields ?? [], values.fields),
     asked,
     others,

@@ -6,6 +6,7 @@ import {
 } from '../../domain/calls/screening-criteria.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { mostPeople } from '../../domain/applications/criteria.ts';
+import { stageOf } from '../../domain/listings/question-stages.ts';
 import { earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
 import { topicAsked } from '../../domain/applications/screening/statements.ts';
 import { changeCriteria, currentCriteria, setTellRejected } from '../../store/listings/criteria.ts';
@@ -49,7 +50,7 @@ function presentCriteria({ listing, read }: CriteriaView): CriteriaAnswer {
     since: last?.since.toISOString() ?? null,
     applications_read: read,
     tell_rejected: listing.tellRejectedSince instanceof Date,
-    early_questions: earlyQuestionsOf(listing.formFields),
+    early_questions: earlyQuestionsOf(listing.formFields.filter((field) => stageOf(field) === 'enquiry')),
   };
 }
 

@@ -1,3 +1,5 @@
+import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import type { AcceptPreview, AcceptTenantAnswer } from '../../domain/calls/accept-tenant.ts';
 import { feeText } from '../../domain/money.ts';
 import { awaitsDecision, canBeOffered, countAffected, letChoices } from '../../domain/tenancies/tenancy.ts';
@@ -100,6 +102,9 @@ export function presentPreview({ listing, application, prospect, accepted, versi
       open_after: openAfter,
       total,
     })),
+    asked_of_tenant: openFields(listing.formFields, { stage: 'final_decision', subState: 'accepted' }).map(
+      fieldQuestion,
+    ),
     remaining_units: (plan?.occupancy ?? []).filter(({ openAfter }) => openAfter > 0).map(({ name }) => name),
     version,
   };

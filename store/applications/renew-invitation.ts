@@ -1,3 +1,5 @@
+import { isAnswering } from '../../domain/documents/collection/open-questions.ts';
+import { findListingById } from '../listings/listing.ts';
 import { lastOutgoing, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { passcodeTemplates } from '../outbound/templates.ts';
 import type { Application } from './application.ts';
@@ -16,7 +18,13 @@ export async function renewInvitation(
 ): Promise<void> {
   await endApplicantSessions(before._id);
   const last = await lastOutgoing(before._id, ...passcodeTemplates);
-  if (last?.status === 'waiting') await withdrawOutgoing(last.key);
+  // An acceptance is not only an invitation: it leaves, and a new passcode follows to the corrected address.
+  if (last?.status === 'waiting' && last.template !== 'tenant-accepted') await withdrawOutgoing(last.key);
+  if (corrected.subState === 'accepted') {
+    const listing = await findListingById(corrected.listingId);
+    if (listing && isAnswering(corrected, listing.formFields)) await invite(corrected, options);
+    return;
+  }
   if (corrected.subState !== 'pending') return;
   if (corrected.stage === 'information_collection') await invite(corrected, options);
   if (corrected.stage === 'viewing_appointment') await inviteToView(corrected, options);

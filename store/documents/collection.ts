@@ -4,6 +4,8 @@ import {
   type CollectionState,
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
+import { askedFields, notAskedFields } from '../../domain/listings/question-stages.ts';
 import type { Application } from '../applications/application.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 import { documentsOf, collectedDocumentsOf } from './find-documents.ts';
@@ -11,7 +13,13 @@ import { type FormAnswers, formAnswersOf, formAnswersOfAll } from './form-answer
 import type { Listing } from '../listings/listing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
-export type Collection = { standing: CollectionState; documents: ApplicantDocument[]; answers: FormAnswers | null };
+export type Collection = {
+  standing: CollectionState;
+  documents: ApplicantDocument[];
+  answers: FormAnswers | null;
+  /** The fields that the applicant has not been asked yet. */
+  notAsked: readonly FormField[];
+};
 
 function collectedDocument(document: ApplicantDocument): CollectedDocument {
   const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted, readWith } =
@@ -31,21 +39,22 @@ function collectedDocument(document: ApplicantDocument): CollectedDocument {
   };
 }
 
-type Applicant = Pick<Application, '_id' | 'name' | 'unitInterest'>;
+type Applicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'stage' | 'subState'>;
 
 function collection(
-  { name, unitInterest }: Applicant,
+  applicant: Applicant,
   listing: Pick<Listing, 'formFields'>,
   documents: ApplicantDocument[],
   answers: FormAnswers | null,
 ): Collection {
+  const { name, unitInterest } = applicant;
   const standing = standingOf({
-    fields: listing.formFields,
+    fields: askedFields(listing.formFields, applicant),
     sent: answers?.sent ?? null,
     known: { name, unitInterest },
     documents: documents.map(collectedDocument),
   });
-  return { standing, documents, answers };
+  return { standing, documents, answers, notAsked: notAskedFields(listing.formFields, applicant) };
 }
 
 /** What an application was asked for, what has arrived, and what is still missing. */

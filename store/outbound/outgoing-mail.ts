@@ -227,6 +227,18 @@ export async function countOutgoing(
   return OutgoingMails.countDocuments({ applicationId, template: { $in: templates } });
 }
 
+/** The number of an application's next email of these templates, as a transaction sees them. */
+export async function nextNumberWithin(
+  session: ClientSession,
+  applicationId: Types.ObjectId,
+  ...templates: ApplicationTemplate[]
+): Promise<number> {
+  const earlier = await OutgoingMails.find({ applicationId, template: { $in: templates } }, { number: 1 })
+    .session(session)
+    .lean<Pick<ApplicationMail, 'number'>[]>();
+  return Math.max(earlier.length, ...earlier.map(({ number }) => number)) + 1;
+}
+
 /** The last email of these templates for an application; null if there is none. */
 export async function lastOutgoing(
   applicationId: Types.ObjectId,

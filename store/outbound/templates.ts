@@ -30,11 +30,12 @@ export const applicationTemplates = [
   ...answerTemplates,
 ] as const;
 
-/** Templates that carry a passcode: numbered in one sequence, because the code is derived from the number. */
+/** Templates that carry a passcode, the acceptance only where more is asked: numbered in one sequence, because the code is derived from the number. */
 export const passcodeTemplates = [
   'passcode',
   'viewing-invitation',
   'choose-unit',
+  'tenant-accepted',
 ] as const satisfies readonly ApplicationTemplate[];
 
 /** Notices about attacks: at most one of each kind a day, so that an attacker can't fill a mailbox. */

@@ -8,7 +8,8 @@ import { Applications } from '../applications/application-model.ts';
 import { changeStage } from '../applications/stage.ts';
 import { failpoint } from '../failpoint.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
-import { putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
+import { nextNumberWithin, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
+import { passcodeTemplates } from '../outbound/templates.ts';
 import { type Acceptance, type AcceptanceItem, Acceptances, acceptanceOf } from './acceptance.ts';
 import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.ts';
 import { type Wish, prospectOf } from './prospect.ts';
@@ -196,6 +197,7 @@ async function tellTenant(
     acceptance,
     acceptance.heldUntil,
     options,
+    await nextNumberWithin(session, application._id, ...passcodeTemplates),
   );
   if (mail) return putIntoOutboxWithin(session, mail);
   const entry = {

@@ -15,7 +15,7 @@ export const acceptedKey = ({ _id }: Pick<Acceptance, '_id'>) => `tenant-accepte
 
 type DecisionTemplate = 'tenant-accepted' | 'tenancy-cancelled' | 'home-let';
 
-/** An email about an acceptance; null if no address is known. */
+/** An email about an acceptance; null if no address is known. `number`: in the sequence of passcodes, if it has one. */
 export function mailAbout(
   application: Application,
   template: DecisionTemplate,
@@ -23,13 +23,14 @@ export function mailAbout(
   acceptance: Acceptance,
   notBefore: Date,
   { now, mailDomain }: TenancyOptions,
+  number = 1,
 ): NewOutgoingMail | null {
   if (!application.email) return null;
   const { landlordId, _id: applicationId, email: to } = application;
   return {
     key,
     template,
-    number: 1,
+    number,
     landlordId,
     applicationId,
     aboutId: acceptance._id,

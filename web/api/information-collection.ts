@@ -33,11 +33,17 @@ export const useOwnApplication = (applicationId: string) =>
   });
 
 /**
- * The landlord's fields. They are fetched again once the form has another version; until then the old ones are shown.
+ * The landlord's fields. They are fetched again once the form has another version, or the application is at another place; until then the old ones are shown.
  */
-export const useCollectionFields = (applicationId: string, formVersion: number) =>
+export const useCollectionFields = (
+  applicationId: string,
+  status: Pick<ApplicantStatus, 'form_version' | 'stage' | 'sub_state'>,
+) =>
   useQuery({
-    queryKey: keys.collectionFields(applicationId, formVersion),
+    queryKey: keys.collectionFields(applicationId, {
+      version: status.form_version,
+      place: `${status.stage}/${status.sub_state}`,
+    }),
     queryFn: () => postAsApplicant<CollectionField[]>(`${collectionPath}/fields`),
     staleTime: Infinity,
     placeholderData: keepPreviousData,

@@ -104,7 +104,11 @@ export const keys = {
     year,
     month,
   ],
-  collectionFields: (applicationId: string, formVersion: number) => ['collection-fields', applicationId, formVersion],
+  collectionFields: (applicationId: string, form: { version: number; place: string }) => [
+    'collection-fields',
+    applicationId,
+    form,
+  ],
   privacyNotice: (username: string, version: string | null) => ['privacy-notice', username, version],
   applyPage: (code: string) => ['apply-page', code],
   pageEnquiry: (token: string) => ['page-enquiry', token],

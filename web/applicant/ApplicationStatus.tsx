@@ -97,7 +97,7 @@ function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChan
   return (
     <div className="mt-4 flex flex-col gap-4">
       {status.asked.map((row) =>
-        status.open ? (
+        row.open ? (
           <RequestedDocument key={row.field} entry={row.field} title={row.title} row={row} brief {...given} />
         ) : (
           row.documents.length > 0 && <Closed key={row.field} title={row.title} documents={row.documents} {...given} />
@@ -111,7 +111,7 @@ function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChan
           title={status.asked.length > 0 ? text.otherDocuments : text.documents}
           documents={status.others}
           {...given}
-          open={status.open}
+          open={status.first_set}
         />
       )}
     </div>

@@ -41,7 +41,7 @@ export function OwnAnswers({
   status: ApplicantStatus;
   onChange: () => void;
 }) {
-  const { data: fields = [] } = useCollectionFields(applicationId, status.form_version);
+  const { data: fields = [] } = useCollectionFields(applicationId, status);
   const lines = [...mainLines(status), ...fieldLines(fields, status), ...status.earlier_answers].filter(
     ({ value }) => value !== '',
   );

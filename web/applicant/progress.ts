@@ -1,4 +1,4 @@
-import type { ApplicantStatus, Ending } from '../../domain/calls/information-collection.ts';
+import type { ApplicantStatus, Ending, RequestedRow } from '../../domain/calls/information-collection.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { stages } from '../../domain/pipeline.ts';
 
@@ -44,6 +44,8 @@ const endingTexts: Record<Ending, Progress> = {
   'cancelled-by-you': text.cancelled,
 };
 
+const isLeft = ({ state, required }: RequestedRow) => state === 'please-replace' || (required && state === 'needed');
+
 /** During information collection, the next step is the applicant's, ours or the landlord's. */
 function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' | 'all_in_order'>): Progress {
   const count = (state: string) =>
@@ -68,6 +70,8 @@ function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'aske
 export function progressOf(
   status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>,
 ): Progress {
+  if (status.ending === 'accepted' && status.open && status.asked.some((row) => row.open && isLeft(row)))
+    return text.acceptedAndAsked;
   if (status.ending) return endingTexts[status.ending];
   if (status.sub_state === 'rejected' || status.sub_state === 'cancelled') return text.resting;
   if (!status.listing_open && status.sub_state !== 'scheduled')

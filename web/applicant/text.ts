@@ -138,6 +138,10 @@ export const applicantText = catalogue({
       now: 'Congratulations! The landlord has accepted you as the tenant.',
       next: 'They’ll be in touch about the lease, the deposit and your move-in date. We’ll never ask you for money, here or by email.',
     },
+    acceptedAndAsked: {
+      now: 'Congratulations! The landlord has accepted you as the tenant, and needs a little more from you for the lease.',
+      next: 'Please send it below. It’s asked only now because only a tenant’s landlord needs it. We’ll never ask you for money, here or by email.',
+    },
     declined: {
       now: 'Your application wasn’t successful this time.',
       next: 'We’ve emailed you about it. If you think it’s a mistake, reply to that email and the landlord will read it.',

@@ -2,6 +2,7 @@ import type { ListingFormAnswer } from '../../domain/calls/listing-form.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { ProgressionAnswer } from '../../domain/calls/progression.ts';
 import type { RentalUnits } from '../../domain/calls/rental-units.ts';
+import { recommendedStage } from '../../domain/listings/question-stages.ts';
 import { spacedEircode } from '../../domain/listings/eircode.ts';
 import type { ViewingHours } from '../api/availability.ts';
 import { draftOf } from './form/form-draft.ts';
@@ -48,7 +49,11 @@ export function duplicateOf({ listing, form, units, hours, progression }: Listin
     step: 4,
     furthest: lastStep,
     source: 'copied',
-    fields: draft.fields.map((field) => ({ ...field, fieldId: undefined })),
+    fields: draft.fields.map((field) => ({
+      ...field,
+      fieldId: undefined,
+      stage: field.stage ?? recommendedStage(field),
+    })),
     progression: { documents, most, viewing, reminders, blind },
     availability: { ...hours.hours, dates: hours.hours.dates.filter(({ date }) => date >= today) },
     viewersPerSlot: hours.viewersPerSlot,

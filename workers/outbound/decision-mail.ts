@@ -1,7 +1,10 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
+import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import {
+  acceptedAndAskedLetter,
   acceptedLetter,
   chooseLetter,
   type DecisionLetter,
@@ -44,10 +47,31 @@ function aboutAcceptance({ words, overtaken }: Kind): Template<ApplicationMail> 
   };
 }
 
-export const tenantAcceptedMail = aboutAcceptance({
+const tenantMail = aboutAcceptance({
   words: acceptedLetter,
   overtaken: ({ subState }) => (subState === 'accepted' ? null : outboundText.noLongerTenant),
 });
+
+/**
+ * The news to the tenant. Where something is asked only of a tenant, it carries the link and a passcode, and from then
+ * on only this one opens the application.
+ */
+export const tenantAcceptedMail: Template<ApplicationMail> = async (mail, context) => {
+  const about = await letterContext(mail, context);
+  if (!about || about.application.subState !== 'accepted') return tenantMail(mail, context);
+  const { application, listing, facts } = about;
+  const asked = openFields(listing.formFields, application);
+  const acceptance = asked.length > 0 && mail.aboutId ? await findAcceptance(mail.aboutId) : null;
+  if (!acceptance) return tenantMail(mail, context);
+  const passcode = await setPasscode(context.settings.secret, application, mail.number, context.now());
+  const { applicantName, listingAddress, landlordName, applicationUrl: url } = facts;
+  const words = acceptedAndAskedLetter(
+    { applicantName, listingAddress, unitName: unitName(listing, acceptance.unitTypeId) },
+    asked.map(fieldQuestion),
+  );
+  const letter = decisionMail(words, landlordName, { url, passcode, validDays: passcodeValidDays });
+  return applicantMail(about, { ...letter, secret: passcode });
+};
 export const homeLetMail = aboutAcceptance({
   words: homeLetLetter,
   overtaken: ({ subState }) => (subState === 'rejected' || subState === 'cancelled' ? null : outboundText.runningAgain),

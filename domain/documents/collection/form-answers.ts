@@ -113,11 +113,21 @@ export function problemsOf(
     if (problem) problems[name] = problem;
   }
   if (!problems['bedroomId'] && !unitTypeIds.includes(values.bedroomId)) problems['bedroomId'] = text.unitMissing;
-  for (const field of ownFields(fields).filter((one) => !isFileField(one))) {
-    const problem = problemOfAnswer(field, values.fields[field.id]);
-    if (problem) problems[field.id] = problem;
-  }
-  return problems;
+  return { ...problems, ...problemsOfAnswers(values, fields) };
+}
+
+/** The same for the landlord's own questions alone, by field id. */
+export function problemsOfAnswers(
+  { fields: answers }: Pick<FormValues, 'fields'>,
+  fields: readonly FormField[],
+): FormProblems {
+  const asked = ownFields(fields).filter((one) => !isFileField(one));
+  return Object.fromEntries(
+    asked.flatMap((field) => {
+      const problem = problemOfAnswer(field, answers[field.id]);
+      return problem ? [[field.id, problem]] : [];
+    }),
+  );
 }
 
 /**

@@ -57,7 +57,7 @@ type FormProps = {
 };
 
 function Form({ onSent, ...rest }: FormProps) {
-  const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId, rest.status.form_version);
+  const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId, rest.status);
   const message = errorText(error, text.loadFailed);
   useErrorToast(error, message);
   const sent = () => {

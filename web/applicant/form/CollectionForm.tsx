@@ -1,5 +1,5 @@
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApplicantStatus, CollectionField } from '../../../domain/calls/information-collection.ts';
 import { useReadAgain, useSubmitForm } from '../../api/information-collection.ts';
@@ -37,7 +37,8 @@ type CollectionFormProps = {
 const text = formText.form;
 
 /** The rental application form: prefilled from the enquiry, saved while it is filled in, sent as a whole. */
-export function CollectionForm({ applicationId, status, fields, uploads, onSent, onLeave }: CollectionFormProps) {
+export function CollectionForm({ applicationId, status, fields: all, uploads, onSent, onLeave }: CollectionFormProps) {
+  const fields = useMemo(() => all.filter(({ open }) => open), [all]);
   const [values, setValues] = useState(status.form.values);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -95,7 +96,8 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
         values={values}
         onChange={setValues}
         problems={problems}
-        ownProof={!fields.some((field) => field.slot === 'PROOF_OF_IDENTITY')}
+        aboutYou={status.first_set}
+        ownProof={status.own_proof}
         renderWhy={({ id }) => {
           const field = byId.get(id);
           return field && field.kind !== 'ACKNOWLEDGEMENT' ? <WhyWeAsk {...field} /> : null;

@@ -3,7 +3,7 @@ import type { RequestReason } from '../../../domain/documents/collection/collect
 import { formText } from './text.ts';
 
 /** Why something is asked, who sees it and how long it is kept; folded at first. */
-export function WhyWeAsk({ why, who, until, note }: RequestReason) {
+export function WhyWeAsk({ why, who, until, reason, note }: RequestReason) {
   return (
     <div className="mt-2 text-fine leading-5">
       <details className="group">
@@ -15,6 +15,7 @@ export function WhyWeAsk({ why, who, until, note }: RequestReason) {
           {why} {who} {until}
         </p>
       </details>
+      {reason && <p className="mt-2 border-l-2 border-brass pl-3 [overflow-wrap:anywhere]">{reason}</p>}
       {note && (
         <p className="mt-2 flex gap-2 text-ink-soft">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />

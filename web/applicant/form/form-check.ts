@@ -4,6 +4,7 @@ import {
   type FormProblems,
   type FormValues,
   problemsOf,
+  problemsOfAnswers,
   proofMissing,
 } from '../../../domain/documents/collection/form-answers.ts';
 import { formText as questionText } from '../../shared/form/text.ts';
@@ -24,7 +25,15 @@ export const asFormField = ({
 export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionField): RequestedRow {
   const { id, field_name: title, slot, required } = field;
   return (
-    status.asked.find((row) => row.field === id) ?? { field: id, title, slot, required, state: 'needed', documents: [] }
+    status.asked.find((row) => row.field === id) ?? {
+      field: id,
+      title,
+      slot,
+      required,
+      state: 'needed',
+      open: field.open,
+      documents: [],
+    }
   );
 }
 
@@ -39,7 +48,9 @@ export function formProblems(
   );
   const files = missing.map((field) => [field.id, field.slot === 'PROOF_OF_IDENTITY' ? proofMissing : fileMissing]);
   const unitIds = status.units.map((unit) => unit.id);
-  return { ...problemsOf(values, fields.map(asFormField), unitIds), ...Object.fromEntries(files) };
+  const asked = fields.map(asFormField);
+  const answers = status.first_set ? problemsOf(values, asked, unitIds) : problemsOfAnswers(values, asked);
+  return { ...answers, ...Object.fromEntries(files) };
 }
 
 /** A line of the summary of problems: the name or field's id of the question, its title, and the problem. */

@@ -35,6 +35,8 @@ export function draftOf(listing: ListingInfo, { form_fields: fields }: ListingFo
       description: field.description,
       required: field.required,
       options: [...field.options],
+      stage: field.stage,
+      earlyReason: field.early_reason,
     })),
     nextId: fields.length + listing.rental_units.length,
   };

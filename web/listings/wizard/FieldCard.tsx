@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { earlyQuestionIn, earlyQuestionWarnings } from '../../../domain/listings/early-questions.ts';
+import { needsEarlyReason, stageOf } from '../../../domain/listings/question-stages.ts';
 import { labelRemarks, withFairWords } from '../../../domain/listings/fair-words/fair-words.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
@@ -37,8 +38,9 @@ export function FieldCard(props: FieldCardProps) {
   const { field, name, open, onOpen, takesKeyboard, problems, change } = props;
   const { label, icon: Icon } = fieldTypeLabels[field.type];
   const statement = field.kind === 'acknowledgement' && field.description.trim();
-  const summary = statement || text.summary({ type: label, required: String(field.required) });
-  const early = earlyQuestionIn(field);
+  const kind = statement || text.summary({ type: label, required: String(field.required) });
+  const summary = stageOf(field) === 'acceptance' ? text.summaryLater({ kind }) : kind;
+  const early = stageOf(field) === 'acceptance' ? null : earlyQuestionIn(field);
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-card shadow-1">
       <div className="flex flex-wrap items-center gap-x-1">
@@ -65,7 +67,8 @@ export function FieldCard(props: FieldCardProps) {
         <p className="mx-3 mb-3 flex items-start gap-2.5 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">{text.early}</strong> {earlyQuestionWarnings[early]} {text.earlyContinue}
+            <strong className="font-semibold">{text.early}</strong> {earlyQuestionWarnings[early]}{' '}
+            {needsEarlyReason(field) ? text.earlyReasonNeeded : text.earlyContinue}
           </span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { changeField } from './fields.ts';
+import { FieldStage } from './FieldStage.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { at, type Problem, problemAt } from './problems.ts';
 import type { StepProps } from './step-props.ts';
@@ -52,6 +53,9 @@ export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEdi
           problem={problemAt(problems, at.fieldOptions(field.id))}
           onChange={(options) => set({ options })}
         />
+      )}
+      {field.kind !== 'acknowledgement' && (
+        <FieldStage field={field} problem={problemAt(problems, at.fieldReason(field.id))} set={set} />
       )}
       {field.kind !== 'acknowledgement' && (
         <Checkbox

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emptyValues } from '../../../domain/documents/collection/form-answers.ts';
-import { documentSlotOf } from '../../../domain/listings/predefined-fields.ts';
+import { offersOwnProof } from '../../../domain/documents/collection/open-questions.ts';
+import { askedFields } from '../../../domain/listings/question-stages.ts';
 import type { FormField } from '../../../domain/listings/form-field.ts';
 import { uploadAccept, uploadWords } from '../../../domain/documents/collection/upload.ts';
 import { Button } from '../../components/Button.tsx';
@@ -12,14 +13,23 @@ import { wizardText } from './text.ts';
 import type { Wizard } from './wizard.ts';
 
 const text = wizardText.form;
+/** The preview shows what is asked with the form, and not what waits for the acceptance. */
+const collecting = { stage: 'information_collection', subState: 'pending' };
 
-type FormPreviewProps = { wizard: Wizard; open: boolean; onOpenChange: (open: boolean) => void };
+type FormPreviewProps = {
+  wizard: Wizard;
+  /** Whether the listing is being created: then its form has stages, even without any questions of its own. */
+  isNew?: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** The form as applicants will see it. Nothing that is filled in here is saved. */
-export function FormPreview({ wizard, open, onOpenChange }: FormPreviewProps) {
+export function FormPreview({ wizard, isNew = false, open, onOpenChange }: FormPreviewProps) {
   const [values, setValues] = useState(emptyValues);
   const units = fixedFieldsOf(wizard).find((field) => field.label === 'interestedRentalUnits')?.options ?? [];
-  const fields: FormField[] = wizard.fields.map((field) => ({ ...field, id: String(field.id) }));
+  const all: FormField[] = wizard.fields.map((field) => ({ ...field, id: String(field.id) }));
+  const fields = askedFields(all, collecting);
   const shown = units.filter((unit) => unit.trim() !== '').map((label, index) => ({ id: String(index), label }));
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.preview} hint={text.previewHint}>
@@ -35,7 +45,7 @@ export function FormPreview({ wizard, open, onOpenChange }: FormPreviewProps) {
               fields={fields}
               values={values}
               onChange={setValues}
-              ownProof={!fields.some((field) => documentSlotOf(field.label) === 'PROOF_OF_IDENTITY')}
+              ownProof={!isNew && offersOwnProof(all, collecting)}
               renderFile={(field) => (
                 <FileField
                   title={field ? questionTitle(field) : text.proof}

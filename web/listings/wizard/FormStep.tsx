@@ -76,7 +76,7 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
           </div>
         </div>
       </Card>
-      <FormPreview wizard={wizard} open={preview} onOpenChange={setPreview} />
+      <FormPreview wizard={wizard} isNew open={preview} onOpenChange={setPreview} />
     </StepFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftKey } from '../../api/drafts.ts';
+import { recommendedStage } from '../../../domain/listings/question-stages.ts';
 import { canGo, hasBegun } from './steps.ts';
 import { emptyWizard, type Wizard, wizardSchema } from './wizard.ts';
 
@@ -10,11 +11,17 @@ export function readDraft(kept: string | null): Wizard | null {
   if (kept === null) return null;
   try {
     const read = draftSchema.safeParse(JSON.parse(kept));
-    return read.success ? atCarriedStep(read.data.wizard) : null;
+    return read.success ? atCarriedStep(withStages(read.data.wizard)) : null;
   } catch {
     return null; // Not JSON: not ours.
   }
 }
+
+/** A draft from before questions had stages gets the recommended ones. */
+const withStages = (wizard: Wizard): Wizard => ({
+  ...wizard,
+  fields: wizard.fields.map((field) => ({ ...field, stage: field.stage ?? recommendedStage(field) })),
+});
 
 /** A draft opens on the furthest step up to which its content is complete. */
 function atCarriedStep(wizard: Wizard): Wizard {

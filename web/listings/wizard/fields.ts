@@ -1,6 +1,7 @@
 import type { DocumentSlot } from '../../../domain/listings/document-slots.ts';
 import type { FormField, FormFieldType } from '../../../domain/listings/form-field.ts';
 import { documentFields, fixedFields } from '../../../domain/listings/predefined-fields.ts';
+import { recommendedStage } from '../../../domain/listings/question-stages.ts';
 import { wizardText } from './text.ts';
 import { feeOf } from './units.ts';
 import { requestedDocuments, type FieldDraft, type Wizard } from './wizard.ts';
@@ -24,7 +25,8 @@ export function fixedFieldsOf(wizard: Wizard): Omit<FormField, 'id'>[] {
 
 export function documentField(id: number, slot: DocumentSlot): FieldDraft {
   const { type, required, description } = documentFields[slot];
-  return { id, kind: 'document', type, label: slot, description, required, options: [] };
+  const field = { id, kind: 'document', type, label: slot, description, required, options: [] } as const;
+  return { ...field, options: [], stage: recommendedStage(field) };
 }
 
 export function acknowledgementField(id: number, number: number, description: string): FieldDraft {
@@ -36,6 +38,7 @@ export function acknowledgementField(id: number, number: number, description: st
     description,
     required: true,
     options: [],
+    stage: 'enquiry',
   };
 }
 
@@ -64,6 +67,7 @@ export const addCustomField =
       description: '',
       required: true,
       options: type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS' ? ['', ''] : [],
+      stage: 'enquiry',
     }));
 
 /** The first number that no acknowledgement has. */
@@ -80,7 +84,10 @@ export function addAcknowledgement(wizard: Wizard): Wizard {
 
 /** Changes what may be changed: a document keeps its label, an acknowledgement stays required. */
 export const changeField =
-  (id: number, change: Partial<Pick<FieldDraft, 'label' | 'description' | 'required' | 'options'>>) =>
+  (
+    id: number,
+    change: Partial<Pick<FieldDraft, 'label' | 'description' | 'required' | 'options' | 'stage' | 'earlyReason'>>,
+  ) =>
   (wizard: Wizard): Wizard => ({
     ...wizard,
     fields: wizard.fields.map((field) => {

@@ -1,6 +1,7 @@
 import { tidied } from '../../../domain/viewings/availability.ts';
 import type { CreateListing } from '../../../domain/calls/create-listing.ts';
 import { hasOptions } from '../../../domain/listings/form-field.ts';
+import { needsEarlyReason } from '../../../domain/listings/question-stages.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { eircodeOf, eircodesOf, feeOf } from './units.ts';
 import type { FieldDraft, Wizard } from './wizard.ts';
@@ -17,11 +18,17 @@ export function ownFieldsOf(fields: readonly FieldDraft[]) {
     options: hasOptions(field.type)
       ? field.options.map((option) => option.trim()).filter((option) => option !== '')
       : [],
+    ...(field.stage ? { stage: field.stage } : {}),
+    ...(needsEarlyReason(field) ? { early_reason: field.earlyReason?.trim() ?? '' } : {}),
   }));
 }
 
 function formFieldsOf(wizard: Wizard): FormFields {
-  const fixed: FormFields = fixedFieldsOf(wizard).map((field) => ({ ...field, options: [...field.options] }));
+  const fixed: FormFields = fixedFieldsOf(wizard).map((field) => ({
+    ...field,
+    options: [...field.options],
+    stage: 'enquiry',
+  }));
   return [...fixed, ...ownFieldsOf(wizard.fields)];
 }
 

@@ -2,6 +2,7 @@ import { backwardLines, isEmpty, overlapLines } from '../../../domain/viewings/a
 import { listingLimits } from '../../../domain/listings/listing.ts';
 import { sameLabel } from '../../../domain/listings/form-field.ts';
 import { problemsOfField } from '../../../domain/listings/form-field-rules.ts';
+import { problemOfStage } from '../../../domain/listings/question-stages.ts';
 import { urlProblem } from './advert-url.ts';
 import { wizardText } from './text.ts';
 import type { FieldDraft, UnitDraft, Wizard } from './wizard.ts';
@@ -18,6 +19,7 @@ export const at = {
   unitName: (id: number) => `unit-${id}-name`,
   fieldLabel: (id: number) => `field-${id}-label`,
   fieldDescription: (id: number) => `field-${id}-description`,
+  fieldReason: (id: number) => `field-${id}-reason`,
   fieldOptions: (id: number) => `field-${id}-options`,
   availability: 'availability',
 } as const;
@@ -53,6 +55,7 @@ function fieldProblems(field: FieldDraft, fields: readonly FieldDraft[]): Proble
     [at.fieldLabel(field.id), label],
     [at.fieldDescription(field.id), description],
     [at.fieldOptions(field.id), options],
+    [at.fieldReason(field.id), problemOfStage(field)],
   ];
   return found.flatMap(([where, problem]) => (problem === null ? [] : [{ at: where, text: problem }]));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyAvailability } from '../../../domain/viewings/availability.ts';
 import { documentSlots } from '../../../domain/listings/document-slots.ts';
 import { fieldKinds } from '../../../domain/listings/form-field-rules.ts';
-import { formFieldTypes } from '../../../domain/listings/form-field.ts';
+import { formFieldTypes, questionStages } from '../../../domain/listings/form-field.ts';
 import { suggestedProgression } from '../../../domain/listings/progression.ts';
 import { progressionSchema } from '../../../domain/calls/progression.ts';
 import { unitModes } from '../../../domain/listings/listing.ts';
@@ -42,6 +42,10 @@ const fieldDraft = z.object({
   description: z.string(),
   required: z.boolean(),
   options: z.array(z.string()),
+  /** When it is asked; none in a draft or a form from before stages. */
+  stage: z.enum(questionStages).optional(),
+  /** As typed; sent where the stage is earlier than recommended. */
+  earlyReason: z.string().optional(),
 });
 export type FieldDraft = z.infer<typeof fieldDraft>;
 

@@ -26,6 +26,8 @@ type ApplicantFormProps = {
   renderFile: (field: FormField | null) => ReactNode;
   /** Draws the explanation of why a question is asked. */
   renderWhy?: (field: FormField) => ReactNode;
+  /** Whether the questions for every applicant are asked; they aren't once the applicant is accepted. */
+  aboutYou?: boolean;
   /** Whether the form ends with its own proof of identification. */
   ownProof: boolean;
   /** The submit button. */
@@ -41,6 +43,7 @@ export function ApplicantForm({
   problems = {},
   renderFile,
   renderWhy,
+  aboutYou = true,
   ownProof,
   children,
 }: ApplicantFormProps) {
@@ -50,7 +53,7 @@ export function ApplicantForm({
   const answer = (field: FormField) => (given: FieldAnswer) => set({ fields: { ...values.fields, [field.id]: given } });
   return (
     <div className="flex flex-col gap-6">
-      <AboutYou units={units} values={values} problems={problems} set={set} />
+      {aboutYou && <AboutYou units={units} values={values} problems={problems} set={set} />}
       {questions.map((field) => (
         <div key={field.id} id={questionId(field.id)} className="min-w-0">
           {field.type === 'PDF' || field.type === 'IMAGE' ? (

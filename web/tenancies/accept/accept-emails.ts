@@ -1,5 +1,6 @@
 import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/accept-tenant.ts';
 import {
+  acceptedAndAskedLetter,
   acceptedLetter,
   chooseLetter,
   homeLetLetter,
@@ -43,9 +44,9 @@ export function acceptEmails(
   const hears = ({ fate, stage }: AffectedApplicant) => (canBeOffered(fate) ? offered.includes(stage) : tell);
   const of = (fate: Fate) => mailed.filter((row) => row.fate === fate && row.viewing === null && hears(row));
   const [declined, choosing, told] = [of('declined'), of('choose'), of('told')];
-  const tenant = preview.email
-    ? [{ key: 'tenant', to: preview.applicant_name, ...acceptedLetter(facts(preview.applicant_name)) }]
-    : [];
+  const { asked_of_tenant: asked, applicant_name: name } = preview;
+  const accepted = asked.length > 0 ? acceptedAndAskedLetter(facts(name), asked) : acceptedLetter(facts(name));
+  const tenant = preview.email ? [{ key: 'tenant', to: name, ...accepted }] : [];
   const shown = (
     key: string,
     rows: readonly AffectedApplicant[],

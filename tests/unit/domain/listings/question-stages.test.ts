@@ -39,7 +39,6 @@ const anyPosition = fc.constantFrom(...stages).chain((stage) =>
   fc.record({
     stage: fc.constant(stage),
     subState: fc.constantFrom(...subStates[stage]),
-    askedAfterViewingAt: fc.option(fc.date({ noInvalidDate: true })),
   }),
 );
 
@@ -49,9 +48,7 @@ describe('the recommended stage of a question', () => {
     ['DOCUMENT_CONTAINING_PPSN', 'acceptance'],
     ['Your PPS number', 'acceptance'],
     ['A photo of your passport', 'acceptance'],
-    ['PROOF_OF_FINANCIAL_MEANS', 'viewing'],
-    ['PROOF_OF_EMPLOYMENT', 'viewing'],
-    ['Your IBAN', 'viewing'],
+    ['PROOF_OF_FINANCIAL_MEANS', 'enquiry'],
     ['Do you smoke?', 'enquiry'],
   ])('%s: %s', (label, stage) => expect(recommendedStage(field(label))).toBe(stage));
 
@@ -65,8 +62,8 @@ describe('what is wrong with a stage', () => {
   it('asks for a reason before the recommended stage, and for nothing at it or later', () => {
     const identity = (more: Partial<FormField>) => problemOfStage(field('PROOF_OF_IDENTITY', more));
     expect(identity({ stage: 'enquiry' })).toContain('why you need this so early');
-    expect(identity({ stage: 'viewing', earlyReason: 'Because' })).toContain('20 characters');
-    expect(identity({ stage: 'viewing', earlyReason: ` ${'.'.repeat(19)}   ` })).toContain('20 characters');
+    expect(identity({ stage: 'enquiry', earlyReason: 'Because' })).toContain('20 characters');
+    expect(identity({ stage: 'enquiry', earlyReason: ` ${'.'.repeat(19)}   ` })).toContain('20 characters');
     expect(identity({ stage: 'enquiry', earlyReason: reason })).toBeNull();
     expect(identity({ stage: 'acceptance' })).toBeNull();
     expect(identity({ stage: 'enquiry', earlyReason: 'x'.repeat(401) })).toContain('400');
@@ -118,19 +115,6 @@ describe('what has been asked', () => {
     );
   });
 
-  it('asks the second set once the landlord has asked for it', () => {
-    const fields = [
-      field('a', { stage: 'enquiry' }),
-      field('b', { stage: 'viewing' }),
-      field('c', { stage: 'acceptance' }),
-    ];
-    const ids = (more: object) =>
-      askedFields(fields, { stage: 'final_decision', subState: 'pending', ...more }).map(({ id }) => id);
-    expect(ids({})).toEqual(['a']);
-    expect(ids({ askedAfterViewingAt: new Date() })).toEqual(['a', 'b']);
-    expect(ids({ subState: 'accepted' })).toEqual(['a', 'b', 'c']);
-  });
-
   it('asks all of a form without stages at once', () => {
     const fields = [field('PROOF_OF_IDENTITY'), field('Do you smoke?')];
     expect(hasStages(fields)).toBe(false);
@@ -157,14 +141,15 @@ describe('a changed form', () => {
   });
 
   it('counts a question that moved earlier as new, and one that moved later as known', () => {
-    const before = field('Do you smoke?', { type: 'TEXT', stage: 'viewing' });
+    const before = field('Do you smoke?', { type: 'TEXT', stage: 'acceptance' });
     expect(edit(before, { stage: 'enquiry' })[1]).toMatchObject({ id: before.id, since: now });
-    expect(edit(before, { stage: 'acceptance' })[1]).toMatchObject({ id: before.id, since: undefined });
+    const asked = field('Do you smoke?', { type: 'TEXT', stage: 'enquiry' });
+    expect(edit(asked, { stage: 'acceptance' })[1]).toMatchObject({ id: asked.id, since: undefined });
   });
 
   it('says on its fixed questions that it has stages', () => {
     const before = field('Do you smoke?', { type: 'TEXT' });
     expect(edit(before, {})[0]?.stage).toBeUndefined();
-    expect(edit(before, { stage: 'viewing' })[0]?.stage).toBe('enquiry');
+    expect(edit(before, { stage: 'acceptance' })[0]?.stage).toBe('enquiry');
   });
 });

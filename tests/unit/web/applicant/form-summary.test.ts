@@ -6,7 +6,7 @@ import { summaryOf } from '../../../../web/applicant/form/form-check.ts';
 
 const field = (id: string, more: Partial<CollectionField>): CollectionField => ({
   ...{ id, field_name: id, type: 'TEXT', kind: 'TEXT', description: '', required: true, options: [], slot: null },
-  ...{ accept: null, answer: null, why: '', who: '', until: '', note: null },
+  ...{ accept: null, answer: null, why: '', who: '', until: '', reason: null, note: null, open: true },
   ...more,
 });
 

@@ -251,7 +251,10 @@ describe('the form', () => {
     expect(texts(good)).toEqual([]);
     expect(texts(good, { options: ['None', ' none ', ''] })).toEqual(['Two options are the same']);
     expect(texts(good, { label: 'Full Legal Name' })).toEqual(['Another question already has this label']);
-    expect(texts(good, { label: 'PROOF_OF_IDENTITY' })).toEqual(['Another question already has this label']);
+    expect(texts(good, { label: 'PROOF_OF_IDENTITY' })).toEqual([
+      'Another question already has this label',
+      'Please say why you need this so early, in 20 characters or more',
+    ]);
   });
 
   it('wants of an acknowledgement what is acknowledged, and of a document nothing more', () => {

@@ -34,6 +34,7 @@ const preview = (affected: AffectedApplicant[]): AcceptPreview => ({
   affected_applicants: 0,
   affected,
   occupancy: [],
+  asked_of_tenant: [],
   remaining_units: ['Double room'],
   version: 'v',
 });

@@ -1,0 +1,49 @@
+import { questionStages } from '../../../domain/listings/form-field.ts';
+import { fieldLimits } from '../../../domain/listings/form-field-rules.ts';
+import { needsEarlyReason, stageOf } from '../../../domain/listings/question-stages.ts';
+import { listingsText } from '../../../domain/listings/text.ts';
+import { Field } from '../../components/Field.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import type { changeField } from './fields.ts';
+import { wizardText } from './text.ts';
+import type { FieldDraft } from './wizard.ts';
+
+const text = wizardText.form;
+const options = questionStages.map((value) => ({ value, label: listingsText.stages[value] }));
+
+type FieldStageProps = {
+  field: FieldDraft;
+  problem: string | undefined;
+  set: (next: Parameters<typeof changeField>[1]) => void;
+};
+
+/** When a question is asked, and the landlord's reason where that is earlier than recommended. */
+export function FieldStage({ field, problem, set }: FieldStageProps) {
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-row font-medium">
+          {text.stage}
+        </span>
+        <Select
+          label={text.stage}
+          value={stageOf(field)}
+          options={options}
+          onChange={(stage) => set({ stage })}
+          className="w-full sm:w-72"
+        />
+      </div>
+      {needsEarlyReason(field) && (
+        <Field label={text.earlyReason} hint={text.earlyReasonHint} error={problem}>
+          <Textarea
+            rows={3}
+            maxLength={fieldLimits.earlyReason}
+            value={field.earlyReason ?? ''}
+            onChange={(event) => set({ earlyReason: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
