@@ -107,7 +107,17 @@ describe('the wizard', () => {
     await stepShown(page, 'Create Application Form');
     await expect.poll(() => button(page, 'Proof of identity').getAttribute('aria-pressed')).toBe('true');
     await page.getByText('Single bedroom - EUR 1050 / monthly').first().waitFor();
+    // Identification waits for the acceptance; asked earlier, it needs a reason.
+    await page.getByText('Image · Required · After you accept them').click();
+    await expect.poll(() => page.getByText(/You’re asking for identification/).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'When to ask' }).click();
+    await page.getByRole('option', { name: 'With the application form' }).click();
     await page.getByText(/You’re asking for identification before you’ve accepted anyone/).waitFor();
+    await button(page, 'Continue to Viewing Availability').click();
+    await page.getByText('Please say why you need this so early, in 20 characters or more').waitFor();
+    await page.getByLabel('Why you need it this early').fill('The insurer wants to know who views the house.');
+    await expect.poll(() => page.getByText(/Please say why you need this/).count()).toBe(0);
+    await look('5, a reason');
     await button(page, 'Proof of identity').click();
     await expect.poll(() => page.getByText(/You’re asking for identification/).count()).toBe(0);
     await button(page, 'Proof of employment').click();
