@@ -34,7 +34,7 @@ export const listingsText = catalogue({
   },
   /** When a question of the form is asked. */
   stages: {
-    enquiry: 'With the application form',
+    enquiry: 'With the form',
     acceptance: 'After you accept them',
     reason: 'Please say why you need this so early, in {min} characters or more',
     reasonLength: 'Please keep the reason to {max} characters',

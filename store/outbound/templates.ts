@@ -30,7 +30,10 @@ export const applicationTemplates = [
   ...answerTemplates,
 ] as const;
 
-/** Templates that carry a passcode, the acceptance only where more is asked: numbered in one sequence, because the code is derived from the number. */
+/**
+ * Templates that carry a passcode, the acceptance only where more is asked: numbered in one sequence, because the code
+ * is derived from the number.
+ */
 export const passcodeTemplates = [
   'passcode',
   'viewing-invitation',

@@ -111,7 +111,7 @@ describe('the wizard', () => {
     await page.getByText('Image · Required · After you accept them').click();
     await expect.poll(() => page.getByText(/You’re asking for identification/).count()).toBe(0);
     await page.getByRole('combobox', { name: 'When to ask' }).click();
-    await page.getByRole('option', { name: 'With the application form' }).click();
+    await page.getByRole('option', { name: 'With the form' }).click();
     await page.getByText(/You’re asking for identification before you’ve accepted anyone/).waitFor();
     await button(page, 'Continue to Viewing Availability').click();
     await page.getByText('Please say why you need this so early, in 20 characters or more').waitFor();
