@@ -149,6 +149,32 @@ describe('an applicant', () => {
     await context.close();
   });
 
+  it('reads why the landlord asks early for what could wait, and is not asked for the rest before the acceptance', async () => {
+    // Given a form that asks for identification early, with a reason, and for the PPS number after the acceptance
+    const early = { stage: 'enquiry', earlyReason: 'The insurer wants to know who views the house.' } as const;
+    const staged = [
+      ...formFields.slice(0, 2),
+      field('identity', 'PROOF_OF_IDENTITY', 'IMAGE', early),
+      field('pps', 'Your PPS number', 'TEXT', { stage: 'acceptance' }),
+    ];
+    await Listings.updateOne({ address: /Grosvenor/ }, { formFields: staged });
+    const { passcode, path } = await apply('Cormac Daly', 'cormac@example.net');
+    const { page, context } = await product.visitor(phone);
+    await page.goto(path);
+    await code(page).fill(passcode);
+
+    // Then the reason stands beside the question, and the other question isn't there
+    await page
+      .getByText('The landlord’s reason for asking now: The insurer wants to know who views the house.')
+      .waitFor();
+    expect(await page.getByText('Your PPS number').count()).toBe(0);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    expect(await isNarrow(page)).toBe(true);
+    //PICS
+    await context.close();
+    await Listings.updateOne({ address: /Grosvenor/ }, { formFields });
+  });
+
   it('stays inside when the invitation replaces their passcode: the page turns into the times to choose from', async () => {
     const { passcode, path } = await apply('Joao Araujo', 'joao@example.net');
     const { page, context, complaints } = await product.visitor(phone);
