@@ -149,7 +149,7 @@ describe('an applicant', () => {
     await context.close();
   });
 
-  it('reads why the landlord asks early for what could wait, and is not asked for the rest before the acceptance', async () => {
+  it('reads why the landlord asks early for what could wait, and is asked for the rest once they are the tenant', async () => {
     // Given a form that asks for identification early, with a reason, and for the PPS number after the acceptance
     const early = { stage: 'enquiry', earlyReason: 'The insurer wants to know who views the house.' } as const;
     const staged = [
@@ -171,6 +171,18 @@ describe('an applicant', () => {
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     expect(await isNarrow(page)).toBe(true);
     //PICS
+
+    // And once they are the tenant, only what waited for that is asked
+    await Applications.updateOne(
+      { email: 'cormac@example.net' },
+      { $set: { stage: 'final_decision', subState: 'accepted' } },
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'For your lease' }).waitFor();
+    await page.getByLabel('Your PPS number').waitFor();
+    expect(await page.getByLabel('Full name').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send answers' }).waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await context.close();
     await Listings.updateOne({ address: /Grosvenor/ }, { formFields });
   });

@@ -57,6 +57,7 @@ type FormProps = {
 };
 
 function Form({ onSent, ...rest }: FormProps) {
+  const { title, lead } = rest.status.first_set ? text : text.afterAcceptance;
   const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId, rest.status);
   const message = errorText(error, text.loadFailed);
   useErrorToast(error, message);
@@ -68,8 +69,8 @@ function Form({ onSent, ...rest }: FormProps) {
     <>
       <PropertyCard status={rest.status} />
       <header className="px-5 pt-6 sm:px-9 sm:pt-8">
-        <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
-        <p className="mt-2 max-w-[58ch] text-row text-ink-soft">{text.lead}</p>
+        <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{title}</h1>
+        <p className="mt-2 max-w-[58ch] text-row text-ink-soft">{lead}</p>
       </header>
       {!data && !error && (
         // As high as the window: otherwise the form would push down what is below it.

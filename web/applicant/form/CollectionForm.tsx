@@ -81,7 +81,7 @@ export function CollectionForm({ applicationId, status, fields: all, uploads, on
   return (
     <form
       noValidate
-      aria-label={text.title}
+      aria-label={status.first_set ? text.title : text.afterAcceptance.title}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -144,6 +144,7 @@ type FormEndProps = Pick<CollectionFormProps, 'status' | 'onLeave'> & {
 
 /** Below the questions: why it was not sent, who receives it, and the buttons. */
 function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draft }: FormEndProps) {
+  const words = status.first_set ? text : text.afterAcceptance;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-6">
       <div role="alert" className="text-row font-medium text-bad-ink empty:hidden">
@@ -159,11 +160,11 @@ function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draf
         </Button>
       )}
       <p className="max-w-[65ch] text-fine text-ink-soft">
-        {text.whereItGoes({ landlord: status.landlord, address: status.address })} {text.afterwards}
+        {text.whereItGoes({ landlord: status.landlord, address: status.address })} {words.afterwards}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" size="large" busy={busy} className="max-sm:w-full">
-          {text.submit}
+          {words.submit}
         </Button>
         {onLeave && (
           <Button variant="ghost" size="large" onClick={onLeave} className="max-sm:w-full">

@@ -16,6 +16,14 @@ export const formText = catalogue({
     check: '{count, plural, one {Please check one answer.} other {Please check # answers.}}',
     problem: '{title}: {problem}',
     seeSummary: '{count, plural, one {See what needs checking} other {See the # answers that need checking}}',
+    /** The form of a tenant, which asks what could wait until the acceptance. */
+    afterAcceptance: {
+      title: 'For your lease',
+      lead: 'The landlord has accepted you, and now needs this from you. Your answers are saved as you go, so you can finish later, on any device.',
+      submit: 'Send answers',
+      afterwards:
+        'We’ll check your documents, and you’ll see here what’s in order. The landlord will be in touch about the lease.',
+    },
     whereItGoes: 'Your answers go to {landlord}, who’s letting {address}, and to nobody else.',
     afterwards:
       'We’ll check your documents, and you’ll see here what’s in order. If the landlord would like to meet you, we’ll email you a link to choose a viewing time.',
