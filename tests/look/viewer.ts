@@ -43,7 +43,7 @@ type Caught = { to: string[]; text: string };
 
 /** The address and passcode last emailed to an applicant. */
 async function mailedTo(context: BrowserContext, applicant: string): Promise<{ address: string; passcode: string }> {
-  const caught = (await (await context.request.get('/dev/mail.json')).json()) as Caught[];
+  const caught = (await (await context.request.get('/dev/mail.json?limit=1000')).json()) as Caught[];
   for (const { to, text } of caught) {
     const address = /https?:\/\/[^/\s]+(\/applications\/\S+)/.exec(text)?.[1];
     const passcode = /passcode: (\d{6})/i.exec(text)?.[1];
