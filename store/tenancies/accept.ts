@@ -2,6 +2,7 @@ import mongoose, { type ClientSession, Types } from 'mongoose';
 import type { Tenant } from '../../domain/listings/listing.ts';
 import { type Scenario, type TenancyPlan, canBeOffered, countAffected } from '../../domain/tenancies/tenancy.ts';
 import type { Stage } from '../../domain/pipeline.ts';
+import { hasStages } from '../../domain/listings/question-stages.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
@@ -101,7 +102,7 @@ async function acceptWithin(
     });
   await markBackups(session, asked);
   const acceptance = await write(session, asked, { listing, plan }, options);
-  await tellTenant(session, accepted, acceptance, options);
+  await tellTenant(session, accepted, { listing, acceptance }, options);
   failpoint('tenant-uncommitted');
   return { outcome: 'accepted', acceptance };
 }
@@ -187,9 +188,13 @@ async function write(
 async function tellTenant(
   session: ClientSession,
   application: Application,
-  acceptance: Acceptance,
+  { listing, acceptance }: { listing: Listing; acceptance: Acceptance },
   options: TenancyOptions,
 ): Promise<void> {
+  // Only a form with stages can ask something of the tenant, so that the email carries a passcode.
+  const number = hasStages(listing.formFields)
+    ? await nextNumberWithin(session, application._id, ...passcodeTemplates)
+    : undefined;
   const mail = mailAbout(
     application,
     'tenant-accepted',
@@ -197,7 +202,7 @@ async function tellTenant(
     acceptance,
     acceptance.heldUntil,
     options,
-    await nextNumberWithin(session, application._id, ...passcodeTemplates),
+    number,
   );
   if (mail) return putIntoOutboxWithin(session, mail);
   const entry = {
