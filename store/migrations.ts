@@ -196,14 +196,22 @@ async function runPending(options: RunOptions & { known: readonly Migration[]; c
   requireUnderstood(progress, known);
   if (await isNewStore(progress)) {
     const at = options.now();
-    await Migrations.insertMany(
+    // A write whose answer was lost is repeated: what is there already stays as it is.
+    await Migrations.bulkWrite(
       known.map(({ name, number, olderVersions }) => ({
-        _id: name,
-        number,
-        expandedAt: at,
-        doneAt: at,
-        contractedAt: at,
-        olderStopAt: olderVersions === 'stop' ? at : null,
+        updateOne: {
+          filter: { _id: name },
+          update: {
+            $setOnInsert: {
+              number,
+              expandedAt: at,
+              doneAt: at,
+              contractedAt: at,
+              olderStopAt: olderVersions === 'stop' ? at : null,
+            },
+          },
+          upsert: true,
+        },
       })),
     );
     return;
