@@ -9,7 +9,7 @@ export const tenanciesText = catalogue({
     preheader: 'The landlord has chosen you as the tenant.',
     heading: 'You’ve been accepted',
     opening: 'Good news: the landlord has accepted you as the tenant of {property}.',
-    ask: 'For the lease, the landlord now needs this from you: {questions}. We didn’t ask before, because only a tenant’s landlord needs it. Please use the button and the passcode to send it.',
+    ask: 'For the lease, the landlord now needs this from you: {questions}. We didn’t ask before, because it’s only needed from a tenant. Please use the button and the passcode to send it.',
     button: 'Send what’s needed',
     next: 'The landlord will be in touch about the lease, the deposit and your move-in date. If you have any questions, just reply to this email.',
     money:

@@ -106,7 +106,7 @@ it('has nobody left, says so kindly, and fits a telephone', async () => {
   const owner = await findUserByEmail(demoLandlord.email);
   if (!owner) throw new Error('the demo has no landlord');
   await application(owner._id, listingId, { name: 'Late Comer' });
-  // The page also looks by itself: by the time of the click, the applicant may be there.
+  // The page hears of new applicants too: the applicant may be shown before the click.
   const comer = page.getByRole('heading', { name: 'Late Comer' });
   await page.getByRole('button', { name: 'Look for new applicants' }).or(comer).first().click();
   await comer.waitFor();

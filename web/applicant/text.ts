@@ -140,7 +140,7 @@ export const applicantText = catalogue({
     },
     acceptedAndAsked: {
       now: 'Congratulations! The landlord has accepted you as the tenant, and needs a little more from you for the lease.',
-      next: 'Please send it below. It’s asked only now because only a tenant’s landlord needs it. We’ll never ask you for money, here or by email.',
+      next: 'Please send it below. We didn’t ask before, because it’s only needed from a tenant. We’ll never ask you for money, here or by email.',
     },
     declined: {
       now: 'Your application wasn’t successful this time.',

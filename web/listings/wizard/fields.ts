@@ -25,8 +25,8 @@ export function fixedFieldsOf(wizard: Wizard): Omit<FormField, 'id'>[] {
 
 export function documentField(id: number, slot: DocumentSlot): FieldDraft {
   const { type, required, description } = documentFields[slot];
-  const field = { id, kind: 'document', type, label: slot, description, required, options: [] } as const;
-  return { ...field, options: [], stage: recommendedStage(field) };
+  const stage = recommendedStage({ type, label: slot, description });
+  return { id, kind: 'document', type, label: slot, description, required, options: [], stage };
 }
 
 export function acknowledgementField(id: number, number: number, description: string): FieldDraft {
