@@ -6,6 +6,7 @@ import type { Claim, Fact } from '../documents/judgement.ts';
 import type { DocumentKind, Verdict } from '../documents/kinds.ts';
 import { type Hold, holdFilters } from '../listings/progression.ts';
 import type { SuppressionReason } from '../outbound/suppression.ts';
+import type { QuestionStage } from '../listings/form-field.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import type { Writer } from '../inbound/message.ts';
@@ -105,6 +106,9 @@ export type CollectionProgress = {
   asked_again_at: string | null;
   opened_at: string | null;
 };
+
+/** A question of the form that comes later, and at which stage. */
+export type LaterQuestion = { question: string; stage: QuestionStage };
 
 export type ApplicantListItem = {
   application_id: string;
@@ -220,6 +224,8 @@ export type ApplicantDetails = {
   /** What is known of them, each with its source; the landlord can correct it. */
   fields: ApplicantField[];
   facts: { label: string; value: string }[];
+  /** What the form asks only later, so that nothing of it is missing. */
+  not_asked: LaterQuestion[];
   screening: {
     criterion: string;
     answer: Answer;

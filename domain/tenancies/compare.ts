@@ -26,6 +26,8 @@ export type ComparedApplicant = {
   screening: readonly CriterionResult[];
   documents: readonly { name: string; slot: DocumentSlot | null; verdict: Verdict | null; reason: string | null }[];
   answers: Readonly<Record<string, FieldAnswer>>;
+  /** The ids of the fields that they have not been asked yet. */
+  notAsked: readonly string[];
   viewing:
     | (Slot & {
         status: ViewingStatus;
@@ -40,8 +42,9 @@ export type ComparedApplicant = {
 
 /** One line of a cell, with its verdict if it is one. */
 export type CellLine = { text: string; verdict: Verdict | null };
-/** `empty`: the text of a cell without any data. */
-export type CompareRow = { title: string; empty: string; cells: { applicant: string; lines: CellLine[] }[] };
+/** `empty`: the text of a cell without lines; `isLater`: it has none because the question comes later. */
+export type CompareCell = { applicant: string; lines: CellLine[]; empty: string; isLater: boolean };
+export type CompareRow = { title: string; cells: CompareCell[] };
 
 /** How many characters of a letter a comparison shows; the full text is a click away. */
 const excerptLength = 420;
@@ -136,6 +139,12 @@ function questionRows(fields: readonly FormField[]): readonly { title: string; i
     .map((field) => ({ title: fieldTitle(field.label), id: field.id }));
 }
 
+/** One applicant's cell; `ids`: the fields of the form that its row is about. */
+function cellOf(one: ComparedApplicant, lines: CellLine[], empty: string, ids: readonly string[]): CompareCell {
+  const isLater = lines.length === 0 && ids.some((id) => one.notAsked.includes(id));
+  return { applicant: one.id, lines, empty: isLater ? tenanciesText.compare.notAskedYet : empty, isLater };
+}
+
 /** Documents that are requested or were given, by purpose; a comparison doesn't show identity documents. */
 function slotsIn(fields: readonly FormField[], applicants: readonly ComparedApplicant[]): DocumentSlot[] {
   const asked = fields.filter(isFileField).map((field) => documentSlotOf(field.label));
@@ -146,18 +155,16 @@ function slotsIn(fields: readonly FormField[], applicants: readonly ComparedAppl
 
 /**
  * The same rows for each applicant: their statements, what their documents show, how the viewing went, the landlord's
- * notes. Protected characteristics have no row, and a row without any data is left out.
+ * notes. Protected characteristics have no row, and neither has what nobody said anything about, unless it is asked
+ * only later.
  */
 export function compareRows(applicants: readonly ComparedApplicant[], fields: readonly FormField[]): CompareRow[] {
   const row = (
     title: string,
     lines: (one: ComparedApplicant) => CellLine[],
     empty = tenanciesText.compare.notStated,
-  ): CompareRow => ({
-    title,
-    empty,
-    cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })),
-  });
+    ids: readonly string[] = [],
+  ): CompareRow => ({ title, cells: applicants.map((one) => cellOf(one, lines(one), empty, ids)) });
   const yesNo = (value: boolean | null) =>
     value === null ? null : value ? tenanciesText.compare.yes : tenanciesText.compare.no;
   const rows = [
@@ -167,12 +174,15 @@ export function compareRows(applicants: readonly ComparedApplicant[], fields: re
     row(tenanciesText.compare.employment, ({ enquiry }) => plain(enquiry.employment)),
     row(tenanciesText.compare.pets, ({ enquiry }) => plain(yesNo(enquiry.pets))),
     row(tenanciesText.compare.lease, ({ enquiry }) => plain(lease(enquiry))),
-    ...questionRows(fields).map(({ title, id }) => row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()))),
+    ...questionRows(fields).map(({ title, id }) =>
+      row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()), tenanciesText.compare.notStated, [id]),
+    ),
     ...slotsIn(fields, applicants).map((slot) =>
       row(
         documentFields[slot].title,
         ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)),
         tenanciesText.compare.notReceived,
+        fields.filter((field) => isFileField(field) && documentSlotOf(field.label) === slot).map(({ id }) => id),
       ),
     ),
     row(tenanciesText.compare.criteria, ({ screening }) => criteria(screening)),
@@ -191,5 +201,5 @@ export function compareRows(applicants: readonly ComparedApplicant[], fields: re
     row(tenanciesText.compare.letter, ({ enquiry }) => plain(excerptOf(enquiry.letter))),
     row(tenanciesText.compare.note, ({ note }) => plain(note), tenanciesText.compare.noNote),
   ];
-  return rows.filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
+  return rows.filter(({ cells }) => cells.some(({ lines, isLater }) => lines.length > 0 || isLater));
 }

@@ -126,6 +126,7 @@ export const tenanciesText = catalogue({
     people: 'People moving in',
     lease: 'Length of stay',
     notReceived: 'Not received',
+    notAskedYet: 'Not asked yet',
     criteria: 'Your criteria',
     noViewing: 'No viewing',
     letter: 'From the letter',

@@ -27,15 +27,20 @@ export const listed = (titles: readonly string[]): string =>
 export const stillMissing = (titles: readonly string[]) =>
   titles.length > 0 ? [paragraph(documentsText.stillMissing({ list: listed(titles) }))] : [];
 
+type ReplacementFacts = {
+  documents: readonly ToldDocument[];
+  needed: readonly string[];
+  /** Whether they were accepted: then this is no longer about applying. */
+  isTenant: boolean;
+};
+
 /** Asks for better copies in one letter, each with its reason. */
-export function replaceDocuments(
-  facts: CollectionMailFacts & { documents: readonly ToldDocument[]; needed: readonly string[] },
-): OutgoingLetter {
+export function replaceDocuments(facts: CollectionMailFacts & ReplacementFacts): OutgoingLetter {
   const { documents, listingAddress: address } = facts;
   const count = documents.length;
   const { replace } = documentsText;
   return {
-    subject: replace.subject({ address, count }),
+    subject: (facts.isTenant ? replace.subjectTenant : replace.subject)({ address, count }),
     letter: {
       preheader: documents.map(named).join(', '),
       heading: replace.heading({ count }),
@@ -73,6 +78,7 @@ type ReceiptFacts = {
   allInOrder: boolean;
   /** Files that were not stored, and why. */
   notKept: readonly { name: string; reason: string }[];
+  isTenant: boolean;
 };
 
 /** Answers a reply with files: what each was recognised as, and what is still missing. */
@@ -92,7 +98,7 @@ export function documentsReceived(facts: CollectionMailFacts & ReceiptFacts): Ou
         ...documents.map((document) => paragraph(understanding(document))),
         ...notKept.map(({ name: file, reason }) => paragraph(received.notKept({ file, reason }))),
         ...(allInOrder
-          ? [paragraph(received.complete)]
+          ? [paragraph(facts.isTenant ? received.completeTenant : received.complete)]
           : [...open, { kind: 'button' as const, label: received.button, url: facts.applicationUrl }]),
         paragraph(received.note),
       ],

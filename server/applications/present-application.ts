@@ -15,6 +15,8 @@ import { scamLabels } from '../../domain/inbound/scam-letter.ts';
 import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isSuppressed } from '../../domain/outbound/suppression.ts';
 import type { Hold } from '../../domain/listings/progression.ts';
+import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
+import { notAskedFields, stageOf } from '../../domain/listings/question-stages.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -215,6 +217,10 @@ export function presentDetails(
     writer: application.enquiry.writer ?? null,
     fields: seenFields(fields, redaction),
     facts: seenAnswers(facts(known.enquiry), redaction),
+    not_asked: notAskedFields(listing.formFields, known).map((field) => ({
+      question: fieldQuestion(field),
+      stage: stageOf(field),
+    })),
     screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
       criterion,
       answer,

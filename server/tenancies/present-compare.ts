@@ -2,6 +2,7 @@ import type { CompareAnswer } from '../../domain/calls/compare.ts';
 import { isFileField } from '../../domain/documents/collection/form-answers.ts';
 import { compareRows, type ComparedApplicant } from '../../domain/tenancies/compare.ts';
 import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
+import { notAskedFields } from '../../domain/listings/question-stages.ts';
 import { awaitsDecision } from '../../domain/tenancies/tenancy.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { LastViewing } from '../../store/viewings/viewing.ts';
@@ -53,6 +54,7 @@ function comparedOf(records: ComparedRecords, listing: Listing): ComparedApplica
       reason: override?.reason ?? verdictReason,
     })),
     answers: seenAnswersOf(form?.sent?.fields ?? {}, listing, redaction),
+    notAsked: notAskedFields(listing.formFields, records.application).map(({ id }) => id),
     viewing: viewing ? { ...viewing, note: viewing.attendanceNote, impressions: viewing.impressions ?? [] } : null,
     interest: application.interest?.answer ?? null,
     note: application.note?.text ?? '',
@@ -73,10 +75,9 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
       can_accept: awaitsDecision(application),
       is_backup: application.isBackup ?? false,
     })),
-    rows: rows.map(({ title, empty, cells }) => ({
+    rows: rows.map(({ title, cells }) => ({
       title,
-      empty,
-      cells: cells.map(({ applicant, lines }) => ({ application_id: applicant, lines })),
+      cells: cells.map(({ applicant, lines, empty }) => ({ application_id: applicant, lines, empty })),
     })),
   };
 }

@@ -5,7 +5,8 @@ import {
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
-import { askedFields, notAskedFields } from '../../domain/listings/question-stages.ts';
+import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { askedFields } from '../../domain/listings/question-stages.ts';
 import type { Application } from '../applications/application.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 import { documentsOf, collectedDocumentsOf } from './find-documents.ts';
@@ -15,10 +16,10 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 export type Collection = {
   standing: CollectionState;
+  /** The same for what can be answered now: during collection all of it, later only what was asked since. */
+  open: CollectionState;
   documents: ApplicantDocument[];
   answers: FormAnswers | null;
-  /** The fields that the applicant has not been asked yet. */
-  notAsked: readonly FormField[];
 };
 
 function collectedDocument(document: ApplicantDocument): CollectedDocument {
@@ -48,13 +49,16 @@ function collection(
   answers: FormAnswers | null,
 ): Collection {
   const { name, unitInterest } = applicant;
-  const standing = standingOf({
-    fields: askedFields(listing.formFields, applicant),
-    sent: answers?.sent ?? null,
-    known: { name, unitInterest },
-    documents: documents.map(collectedDocument),
-  });
-  return { standing, documents, answers, notAsked: notAskedFields(listing.formFields, applicant) };
+  const standingAmong = (fields: readonly FormField[]) =>
+    standingOf({
+      fields,
+      sent: answers?.sent ?? null,
+      known: { name, unitInterest },
+      documents: documents.map(collectedDocument),
+    });
+  const standing = standingAmong(askedFields(listing.formFields, applicant));
+  const open = { ...standingAmong(openFields(listing.formFields, applicant)), others: standing.others };
+  return { standing, open, documents, answers };
 }
 
 /** What an application was asked for, what has arrived, and what is still missing. */

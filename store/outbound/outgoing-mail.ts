@@ -212,6 +212,12 @@ export async function withdrawOutgoing(key: string, session?: ClientSession): Pr
   return mail !== null;
 }
 
+/** Sends a waiting email to another address; false if it has already left. */
+export async function readdressWaiting(key: string, to: string): Promise<boolean> {
+  const { matchedCount } = await OutgoingMails.updateOne({ key, status: 'waiting' }, { $set: { to } });
+  return matchedCount === 1;
+}
+
 /** All outbox rows of an application, oldest first; with a session, as that transaction sees them. */
 export async function outgoingOf(applicationId: Types.ObjectId, session?: ClientSession): Promise<ApplicationMail[]> {
   return OutgoingMails.find({ applicationId }, null, session ? { session } : {})

@@ -6,6 +6,7 @@ import {
   toReplace,
 } from '../../domain/documents/collection/collection.ts';
 import type { PapersState } from '../../domain/applications/table.ts';
+import { isAnswering } from '../../domain/documents/collection/open-questions.ts';
 import { papersStateOf } from '../../domain/documents/collection/papers-state.ts';
 import { endHold } from '../../store/applications/hold.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -45,6 +46,10 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
       await endHold(application);
       await askAgain(application, collection, context);
     }
+  } else if (isAnswering(application, listing.formFields)) {
+    // What was asked since is checked in the same way; nothing else moves with it.
+    await answerReplies(application, collection, context);
+    await askAgain(application, collection, context);
   }
   await noteWeighed(application, collection, context);
 };
@@ -94,14 +99,14 @@ async function answerReplies(
  */
 async function askAgain(
   application: Application,
-  { standing, documents }: Collection,
+  { open, documents }: Collection,
   { now, settings }: JobContext,
 ): Promise<void> {
   const untold = new Set(
     documents.filter((document) => !document.askedAgainAt).map((document) => String(document._id)),
   );
-  const again = toReplace(standing).filter(({ document }) => untold.has(document.id));
-  if (again.length === 0 || standing.asked.some((asked) => asked.state === 'checking')) return;
+  const again = toReplace(open).filter(({ document }) => untold.has(document.id));
+  if (again.length === 0 || open.asked.some((asked) => asked.state === 'checking')) return;
   const last = await lastOutgoing(application._id, 'replace-documents');
   if (last?.status === 'waiting' || last?.status === 'sending') return;
   const byLandlord = again.some(({ document }) => document.betterWanted);

@@ -4,6 +4,7 @@ import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { readingRecord } from '../../domain/documents/reading-record.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
+import { type AskingPosition, askedFields } from '../../domain/listings/question-stages.ts';
 import { documentSlotOf } from '../../domain/listings/predefined-fields.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
@@ -78,7 +79,7 @@ async function scoreAlone(
   const read = await readOnce(document, context);
   const reading = readingRecord(read.document, startedAt, context.now());
   keepReading(document, read);
-  const { judged, slot } = await judgeFor(document, application._id, listing, known, read, context);
+  const { judged, slot } = await judgeFor(document, application, listing, known, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
   const judgedAt = context.now();
   return saveJudgement(
@@ -110,15 +111,23 @@ async function readOnce(document: ApplicantDocument, { documents }: JobContext):
   }
 }
 
-/** The slot of a document that was sent for none: the one that its kind proves, if the listing asks for that. */
-function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: JudgedDocument): DocumentSlot | null {
+/**
+ * The slot of a document that was sent for none: the one that its kind proves, if its applicant has been asked for
+ * that. What comes unasked stays among the other documents.
+ */
+function slotFor(
+  document: ApplicantDocument,
+  { formFields }: Listing,
+  position: AskingPosition,
+  { judgement }: JudgedDocument,
+): DocumentSlot | null {
   const slot = document.fieldId ? null : slotOfKind(judgement.kind);
-  return slot && listing.formFields.some(({ label }) => documentSlotOf(label) === slot) ? slot : null;
+  return slot && askedFields(formFields, position).some(({ label }) => documentSlotOf(label) === slot) ? slot : null;
 }
 
 async function judgeFor(
   document: ApplicantDocument,
-  applicationId: Application['_id'],
+  application: Application,
   listing: Listing,
   known: JudgeQuestion['applicant'],
   read: ReadFile,
@@ -126,10 +135,10 @@ async function judgeFor(
 ) {
   const { now } = context;
   const scorer = await allowedScorer(listing.landlordId, context);
-  const question = await questionFor([document], applicationId, known, now());
+  const question = await questionFor([document], application._id, known, now());
   const judged = await judgeFile(read, question, scorer);
   if (document.slot) return { judged, slot: document.slot };
-  const slot = slotFor(document, listing, judged);
+  const slot = slotFor(document, listing, application, judged);
   // With a slot it is also checked against what is required for it; the rules do so at no cost.
   return { judged: slot && judged.by === 'rules' ? await judgeFile(read, { ...question, slot }, null) : judged, slot };
 }

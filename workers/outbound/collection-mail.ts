@@ -6,6 +6,7 @@ import {
   stillNeeded,
   toReplace,
 } from '../../domain/documents/collection/collection.ts';
+import { isAnswering } from '../../domain/documents/collection/open-questions.ts';
 import { locale } from '../../domain/text/locale.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { documentsReceived, replaceDocuments, type ToldDocument } from '../../mail/send/collection-mails.ts';
@@ -46,16 +47,18 @@ export const replaceDocumentsMail: Template<ApplicationMail> = async (mail, cont
   const found = await collectionContext(mail, context);
   if (!found) return nothingToSend;
   const { about, collection } = found;
-  const { stage, subState } = about.application;
-  const again = toReplace(collection.standing).filter(({ document }) =>
+  const { formFields } = about.listing;
+  const { open } = collection;
+  const again = toReplace(open).filter(({ document }) =>
     collection.documents.some((one) => String(one._id) === document.id && !one.askedAgainAt),
   );
-  if (again.length === 0 || stage !== 'information_collection' || subState !== 'pending')
+  if (again.length === 0 || !isAnswering(about.application, formFields))
     return withdrawn(outboundText.nothingToReplace);
   const letter = replaceDocuments({
     ...about.facts,
     documents: toldOf(again),
-    needed: stillNeeded(collection.standing),
+    needed: stillNeeded(open),
+    isTenant: about.application.subState === 'accepted',
   });
   return { ...applicantMail(about, letter), ...afterwards(again.map(({ document }) => document)) };
 };
@@ -82,14 +85,15 @@ export const documentsReceivedMail: Template<ApplicationMail> = async (mail, con
   const came = titled(collection.standing).filter(({ document }) => ids.has(document.id));
   const notKept = message.notKept ?? [];
   if (came.length === 0 && notKept.length === 0) return withdrawn(outboundText.filesRemoved);
-  const { standing } = collection;
+  const { open } = collection;
   const letter = documentsReceived({
     ...about.facts,
     documents: toldOf(came),
-    needed: stillNeeded(standing),
-    missing: standing.missing,
-    allInOrder: standing.allInOrder,
+    needed: stillNeeded(open),
+    missing: open.missing,
+    allInOrder: open.allInOrder,
     notKept,
+    isTenant: about.application.subState === 'accepted',
   });
   const toldAgain = came.map(({ document }) => document).filter(({ state }) => state === 'please-replace');
   return { ...applicantAnswer(about, letter, message.rfcMessageId), ...afterwards(toldAgain) };

@@ -7,6 +7,7 @@ export const documentsText = catalogue({
   stillMissing: 'Still missing: {list}.',
   replace: {
     subject: 'Your application for {address}: please send {count, plural, one {a document} other {# documents}} again',
+    subjectTenant: '{address}: please send {count, plural, one {a document} other {# documents}} again',
     heading: '{count, plural, one {Please send a document again} other {Please send some documents again}}',
     opening:
       'Thank you for sending your documents for {address}. We couldn’t accept {count, plural, one {this one} other {these}}:',
@@ -35,6 +36,7 @@ export const documentsText = catalogue({
     notKept: '{file}: not kept, because {reason}. If the landlord needs it, please send it on the application page.',
     formMissing: 'The form still needs: {list}.',
     complete: 'That’s everything we asked for. We’ll email you about the next step.',
+    completeTenant: 'That’s everything we asked for.',
     button: 'Open my application',
     note: 'If we’ve got something wrong, reply and tell us. The landlord will read it.',
   },

@@ -8,9 +8,12 @@ import {
   type Redaction,
   type Tone,
 } from '../../../domain/applications/dossier.ts';
+import { isFileField } from '../../../domain/documents/collection/form-answers.ts';
 import { kindLabels } from '../../../domain/documents/labels.ts';
 import type { Verdict } from '../../../domain/documents/kinds.ts';
+import type { FormField } from '../../../domain/listings/form-field.ts';
 import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
+import { notAskedFields, stageOf } from '../../../domain/listings/question-stages.ts';
 import { type Actor, positionOf, stageTitles } from '../../../domain/pipeline.ts';
 import type { Answer } from '../../../domain/applications/screening/screening.ts';
 import { slotWords } from '../../../domain/viewings/viewing.ts';
@@ -74,6 +77,14 @@ function documentCheck(document: ApplicantDocument, level: Redaction): DossierCh
   };
 }
 
+/** A document that is asked only later, so that it is not taken as missing. */
+const laterCheck = (field: FormField): DossierCheck => ({
+  title: fieldTitle(field.label),
+  verdict: text.notAskedYet,
+  tone: 'quiet',
+  reason: text.askedLater[stageOf(field)],
+});
+
 function viewingWords(viewing: Viewing | null): string {
   if (!viewing) return text.noViewing;
   return viewing.status === 'CANCELLED' ? text.cancelled({ slot: slotWords(viewing) }) : slotWords(viewing);
@@ -123,7 +134,10 @@ export function dossierOf(
       ...details.facts.map(({ label, value }) => ({ label, value })),
     ],
     letter: letterOf(application.enquiry.letter),
-    documents: documents.map((document) => documentCheck(document, level)),
+    documents: [
+      ...documents.map((document) => documentCheck(document, level)),
+      ...notAskedFields(listing.formFields, known).filter(isFileField).map(laterCheck),
+    ],
     screening: details.screening.map(({ criterion, answer, stands_on: standsOn }) => ({
       title: criterion,
       ...answerWords[answer],

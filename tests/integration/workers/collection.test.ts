@@ -250,3 +250,31 @@ describe('a reply with files', () => {
     expect(await outgoingOf(person.id)).toEqual([]);
   });
 });
+
+describe('what is asked only of a tenant', () => {
+  it('is asked for again as everything else is, and what came before the acceptance is left alone', async () => {
+    // Given a tenant who is asked for a passport, and sent a payslip before they were accepted
+    const identity: FormField = { ...field('passport', 'PROOF_OF_IDENTITY'), stage: 'acceptance' };
+    await Listings.updateOne({ _id: listing._id }, { $push: { formFields: identity } });
+    const person = await collecting();
+    const payslip = await give(person, 'means', 'payslip.pdf');
+    await Applications.updateOne({ _id: person.id }, { stage: 'final_decision', subState: 'accepted' });
+    const passport = await give(person, 'passport', 'passport.jpg');
+    await judged(payslip, 'UNREADABLE', 'The picture is blurred.', true);
+    await judged(passport, 'UNREADABLE', 'Part of it is covered by a finger.', true);
+
+    // When both turn out unreadable
+    await Promise.all([check(person), check(person)]);
+    expect(await waiting(person)).toEqual([{ template: 'replace-documents', inMs: 5 * 60_000 }]);
+    later(5 * 60_000);
+    const mail = await sent(person);
+
+    // Then they are asked for the passport alone, in words for a tenant
+    expect(mail?.subject).toBe(`${listing.address}: please send a document again`);
+    expect(mail?.text).toContain('Proof of identity (passport.jpg): Part of it is covered by a finger.');
+    expect(mail?.text).not.toContain('payslip.pdf');
+    await check(person);
+    expect(await waiting(person)).toEqual([]);
+    await Listings.updateOne({ _id: listing._id }, { $pull: { formFields: { id: 'passport' } } });
+  });
+});

@@ -191,6 +191,20 @@ describe('a document of an application', () => {
     await Documents.deleteOne({ _id: id });
   });
 
+  it('stays among the other documents when it comes before it is asked, and answers once it is', async () => {
+    const asked = (stage: 'enquiry' | 'acceptance') =>
+      Listings.updateOne({ _id: application.listingId }, { 'formFields.0.stage': stage });
+    await asked('acceptance');
+    const slip = await payslip('Seán Ó Briain', 'Unasked Ltd', '31 October 2026', 6500);
+    const early = await given(slip);
+    await scoreDocument({ documentId: early }, context);
+    expect(await kept(early)).toMatchObject({ slot: null, judgement: { kind: 'payslip' } });
+    await asked('enquiry');
+    const later = await given(await payslip('Seán Ó Briain', 'Asked Ltd', '31 October 2026', 6500));
+    await scoreDocument({ documentId: later }, context);
+    expect((await kept(later)).slot).toBe('PROOF_OF_FINANCIAL_MEANS');
+  });
+
   it('keeps the landlord’s word over it, and the slot it was given for', async () => {
     const override = { verdict: 'SUPPORTS' as const, reason: 'I rang them.', at };
     const id = await given(Buffer.from('x'), { override, slot: 'PROOF_OF_IDENTITY' });

@@ -18,6 +18,7 @@ import { ChangeListing } from './ChangeListing.tsx';
 import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
 import { EraseApplicant } from './EraseApplicant.tsx';
 import { interestsText } from '../labels.ts';
+import { LaterQuestions } from './LaterQuestions.tsx';
 import { Openings } from './Openings.tsx';
 import { useLetterSeen } from './useLetterSeen.ts';
 import { Remind } from './Remind.tsx';
@@ -89,6 +90,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
         <Part title={text.documents}>
           <Documents applicationId={item.application_id} />
+          {data && <LaterQuestions questions={data.not_asked} />}
           {data && data.documents.length > 0 && <Openings applicationId={item.application_id} />}
         </Part>
         {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}

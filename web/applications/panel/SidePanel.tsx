@@ -19,6 +19,7 @@ import { EraseApplicant } from './EraseApplicant.tsx';
 import { deferred } from '../../components/deferred.ts';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
+import { LaterQuestions } from './LaterQuestions.tsx';
 import { Openings } from './Openings.tsx';
 import { useLetterSeen } from './useLetterSeen.ts';
 import { Remind } from './Remind.tsx';
@@ -168,7 +169,10 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={panel}>
-        <Documents applicationId={data.application_id} />
+        <div>
+          <Documents applicationId={data.application_id} />
+          <LaterQuestions questions={data.not_asked} />
+        </div>
         {data.documents.length > 0 && <Openings applicationId={data.application_id} />}
       </Tabs.Panel>
       <Tabs.Panel value="messages" className="flex min-h-0 flex-1 flex-col">

@@ -64,6 +64,10 @@ export const panelText = catalogue({
   documents: {
     failed: 'Failed to load documents. Please try again.',
     none: 'No documents received yet.',
+    later: {
+      enquiry: 'Asked with the form: {questions}.',
+      acceptance: 'Not asked yet, only of the tenant you accept: {questions}.',
+    },
     isHidden: 'Shown once you invite them to a viewing',
     label: 'Documents received',
     group: '{title} ({count})',

@@ -10,6 +10,7 @@ import { KnownFields } from '../corrections/KnownFields.tsx';
 import { interestsText } from '../labels.ts';
 import { Contact, Letter, Part, WriterLine } from '../panel/ApplicantParts.tsx';
 import { Documents } from '../panel/Documents.tsx';
+import { LaterQuestions } from '../panel/LaterQuestions.tsx';
 import { useLetterSeen } from '../panel/useLetterSeen.ts';
 import { Screening } from '../panel/Screening.tsx';
 import { HoldLine } from '../progression/HoldLine.tsx';
@@ -73,6 +74,7 @@ export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
           )}
           <Part title={text.documents}>
             <Documents applicationId={item.application_id} />
+            {data && <LaterQuestions questions={data.not_asked} />}
           </Part>
           {data && <KnownFields data={data} listingId={listingId} />}
         </div>

@@ -61,7 +61,7 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                     className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}
                   >
                     <p className="mb-0.5 text-fine text-ink-soft desk:hidden">{row.title}</p>
-                    <Lines lines={cell.lines} empty={row.empty} />
+                    <Lines lines={cell.lines} empty={cell.empty} />
                   </td>
                 ))}
               </tr>

@@ -30,7 +30,8 @@ async function wordsOf(bytes: Buffer): Promise<string> {
 }
 
 it('the dossier of an applicant says what is known, and as little as is asked', async () => {
-  const listingId = await listingOf(owner);
+  const passport = { label: 'PROOF_OF_IDENTITY', type: 'image', description: 'A passport', required: true };
+  const listingId = await listingOf(owner, { form_fields: [{ ...passport, stage: 'acceptance' }] });
   const given = await application(await landlordIdOf(owner), listingId, {
     name: 'Łucja Nowak',
     email: 'lucja@example.ie',
@@ -56,6 +57,9 @@ it('the dossier of an applicant says what is known, and as little as is asked', 
     'lucja@example.ie',
     '+353871234567',
     '14 Rathgar Avenue',
+    'Proof of identity',
+    'Not asked yet',
+    'Asked of the tenant you accept.',
     'Contradicts',
     'It names Marek Nowak, not Łucja Nowak.',
     'Mon 6 Apr 2026, 09:30–10:00 (Irish time)',

@@ -6,6 +6,7 @@ import type {
   CollectionField,
   UploadAnswer,
 } from '../../../../domain/calls/information-collection.ts';
+import type { ApplicantDetails } from '../../../../domain/calls/pipeline.ts';
 import type { ListingFormAnswer } from '../../../../domain/calls/listing-form.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import type { Application } from '../../../../store/applications/application.ts';
@@ -106,7 +107,6 @@ it('keeps identity papers and the PPS number locked until the acceptance, whose 
   await Applications.updateOne({ _id: given._id }, { stage: 'final_decision', subState: 'pending' });
   expect((await early.upload(ids.identity)).status).toBe(409);
   const named = { listing_id: listingId, application_id: String(given._id) };
-  const pipeline = '/listing/application_pipeline';
   const preview = bodyOf<AcceptPreview>(
     await owner.get(`${pipeline}/accept_preview?listing_id=${listingId}&application_id=${String(given._id)}`),
   );
@@ -144,6 +144,77 @@ it('keeps identity papers and the PPS number locked until the acceptance, whose 
   expect(after.new_questions).toEqual([]);
   const { document_id: paper } = bodyOf<UploadAnswer>(uploaded).document;
   expect((await tenant.remove(paper)).status).toBe(200);
+});
+
+const pipeline = '/listing/application_pipeline';
+
+it('tells the landlord what is asked only later, instead of counting it as missing', async () => {
+  const listingId = await listingOf(owner, { form_fields });
+  const given = await application(landlordId, listingId, {
+    position: { stage: 'information_collection', subState: 'pending' },
+  });
+  const details = async () =>
+    bodyOf<ApplicantDetails>(await owner.get(`/listing/applicant?application_id=${String(given._id)}`));
+  expect((await details()).not_asked).toEqual([
+    { question: 'Proof of identity', stage: 'acceptance' },
+    { question: ppsn.label, stage: 'acceptance' },
+  ]);
+  await Applications.updateOne({ _id: given._id }, { stage: 'final_decision', subState: 'accepted' });
+  expect((await details()).not_asked).toEqual([]);
+});
+
+/** An applicant whom the landlord accepted a moment ago, with the email about it. */
+async function accepted(email: string) {
+  const listingId = await listingOf(owner, { form_fields });
+  const given = await application(landlordId, listingId, {
+    email,
+    position: { stage: 'final_decision', subState: 'pending' },
+  });
+  const named = { listing_id: listingId, application_id: String(given._id) };
+  expect((await owner.post(`${pipeline}/accept_tenant`, named)).status).toBe(200);
+  return { given, named };
+}
+const mailsOf = async ({ _id }: Application) =>
+  (await OutgoingMails.find({ applicationId: _id }).sort({ createdAt: 1 }).lean<OutgoingMail[]>()).map(
+    ({ template, status, to, number }) => [template, status, to, number],
+  );
+
+it('sends the news of an acceptance that still waits to the address that the landlord has corrected', async () => {
+  const { given, named } = await accepted('misspelt.one@example.ie');
+  const fields = { email: 'spelt.one@example.ie' };
+  expect((await owner.post(`${pipeline}/correct`, { ...named, fields })).status).toBe(200);
+  expect(await mailsOf(given)).toEqual([['tenant-accepted', 'waiting', 'spelt.one@example.ie', 1]]);
+});
+
+it('sends a fresh passcode to an address that is corrected after the news has left', async () => {
+  // Given an acceptance whose email has left for the wrong address
+  const { given, named } = await accepted('misspelt.two@example.ie');
+  const news = await OutgoingMails.findOneAndUpdate(
+    { applicationId: given._id },
+    { status: 'sent', sentAt: app.clock.now() },
+  ).lean<OutgoingMail>();
+  if (!news) throw new Error('no email about the acceptance');
+  const first = await passcodeFor(given, app.clock.now(), news.number);
+  app.clock.forward(3_600_000);
+
+  // When the landlord corrects the address
+  const fields = { email: 'spelt.two@example.ie' };
+  expect((await owner.post(`${pipeline}/correct`, { ...named, fields })).status).toBe(200);
+
+  // Then the corrected address gets the next passcode, and the one sent to the wrong address opens nothing
+  expect(await mailsOf(given)).toEqual([
+    ['tenant-accepted', 'sent', 'misspelt.two@example.ie', 1],
+    ['passcode', 'waiting', 'spelt.two@example.ie', 2],
+  ]);
+  const isOpenedBy = async (passcode: string) =>
+    (await app.visitor().post(url('verify_passcode'), { applicationId: String(given._id), passcode })).body[
+      'verified_passcode'
+    ];
+  expect(await isOpenedBy(first)).toBe(false);
+  const next = await OutgoingMails.findOne({ applicationId: given._id, number: 2 }).lean<OutgoingMail>();
+  const made = next && (await prepare(next, jobContext({ now: app.clock.now })));
+  if (!made || !('composed' in made)) throw new Error(`not made: ${JSON.stringify(made)}`);
+  expect(await isOpenedBy(/Your passcode: (\d{6})/.exec(made.composed.text)?.[1] ?? '')).toBe(true);
 });
 
 it('numbers the acceptance after every earlier passcode, so that its own is the one that works', async () => {

@@ -23,6 +23,7 @@ const one = (id: string, more: Partial<ComparedApplicant> = {}): ComparedApplica
   screening: [],
   documents: [],
   answers: {},
+  notAsked: [],
   viewing: null,
   interest: null,
   note: '',
@@ -83,6 +84,26 @@ describe('a comparison', () => {
     expect(said(rows, 'Proof of employment')).toEqual([['Not enough: It is a year old.'], []]);
     expect(said(rows, 'Proof of financial means')).toEqual([['Contradicts'], []]);
     expect(rows.map(({ title }) => title)).not.toContain('Proof of identity');
+  });
+
+  it('says that a question comes later, instead of taking its answer as missing', () => {
+    // Given a question and a paper that one of the two has been asked already, and an answer to what was not asked
+    const fields = [
+      field('1', 'Do you smoke?'),
+      field('2', 'PROOF_OF_FINANCIAL_MEANS', { type: 'PDF' }),
+      field('3', 'Do you play the piano?'),
+    ];
+    const later = ['1', '2', '3'];
+    const rows = compareRows([one('a', { notAsked: later }), one('b', { answers: { 3: 'Yes' } })], fields);
+
+    // Then each cell says what is true of its applicant
+    const empty = (title: string) => rows.find((row) => row.title === title)?.cells.map((cell) => cell.empty);
+    expect(empty('Do you smoke?')).toEqual(['Not asked yet', 'Not stated']);
+    expect(empty('Proof of financial means')).toEqual(['Not asked yet', 'Not received']);
+    expect(said(rows, 'Do you play the piano?')).toEqual([[], ['Yes']]);
+    // And an answer that came before it was asked is shown
+    const given = compareRows([one('a', { notAsked: later, answers: { 1: 'No' } }), one('b')], fields);
+    expect(said(given, 'Do you smoke?')).toEqual([['No'], []]);
   });
 
   it('tells how the viewing went', () => {

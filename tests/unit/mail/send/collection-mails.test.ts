@@ -16,7 +16,7 @@ it('lists what is missing, whole sentences among it, with one full stop at the e
   expect(wordsOf(documentsReminder({ ...facts, missing }))).toContain(
     'Still missing: Proof of employment · No smoking · Maximum 5 people.',
   );
-  const received = { documents: [], needed: [], missing, allInOrder: false, notKept: [] };
+  const received = { documents: [], needed: [], missing, allInOrder: false, notKept: [], isTenant: false };
   expect(wordsOf(documentsReceived({ ...facts, ...received }))).toContain(
     'The form still needs: Proof of employment · No smoking · Maximum 5 people.',
   );
