@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
-import { claimUsername, createUser } from '../store/accounts/user.ts';
+import { claimUsername } from '../store/accounts/inbox.ts';
+import { createUser } from '../store/accounts/user.ts';
 import { arrive } from '../store/applications/arrival.ts';
 import { createListing } from '../store/listings/listing.ts';
 import { keepWritten } from '../store/messages/sent-message.ts';

@@ -7,7 +7,7 @@ import { openSharedLimits } from '../mail/receive/shared-limits.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { emailsOfDay } from '../store/inbound/emails-of-day.ts';
 import { findOwnInbox } from '../store/accounts/own-address.ts';
-import { findInbox } from '../store/accounts/user.ts';
+import { findInbox } from '../store/accounts/inbox.ts';
 import { testMessageSentAt } from '../store/operations/test-message.ts';
 import { createTurns } from '../workers/turns.ts';
 import { certificateAtStart, followCertificate } from './certificate.ts';

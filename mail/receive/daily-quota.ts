@@ -1,4 +1,4 @@
-import type { Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/inbox.ts';
 
 type Count = { taken: number; until: number };
 

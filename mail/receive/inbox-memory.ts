@@ -1,4 +1,4 @@
-import type { Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/inbox.ts';
 
 /** At this size the cache is cleared; a missing entry costs one look-up. */
 const MAX_KNOWN = 10_000;

@@ -1,5 +1,5 @@
 import type { OwnAddress } from '../../domain/accounts/own-address/address.ts';
-import type { Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/inbox.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import type { Intake } from '../../store/inbound/intake.ts';
 

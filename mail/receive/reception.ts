@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerEnvelope, SMTPServerSession } from 'smtp-server';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import type { Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/inbox.ts';
 import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
 import { rememberInboxes } from './inbox-memory.ts';

@@ -5,7 +5,7 @@ import { disabledInboxAnswer } from '../../domain/accounts/disabled.ts';
 import { housekeepingParts, parseInboxAddress, splitRecipient } from '../../domain/inbound/inbox-address.ts';
 import { TEST_INBOX } from '../../domain/operations/test-message.ts';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
-import type { Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/inbox.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import {
   type Refusal,

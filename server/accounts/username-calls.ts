@@ -6,7 +6,7 @@ import {
   usernameSchema,
 } from '../../domain/calls/account.ts';
 import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../domain/accounts/username.ts';
-import { claimUsername, isUsernameTaken } from '../../store/accounts/user.ts';
+import { claimUsername, isUsernameTaken } from '../../store/accounts/inbox.ts';
 import { canChangeUsername, changeUsername } from '../../store/inbound/change-username.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';

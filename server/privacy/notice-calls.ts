@@ -1,6 +1,7 @@
 import { type PrivacyNoticeAnswer, privacyNoticeSchema } from '../../domain/calls/privacy.ts';
 import { senderName } from '../../domain/accounts/sender-details.ts';
-import { findInbox, findUserById, type User } from '../../store/accounts/user.ts';
+import { findInbox } from '../../store/accounts/inbox.ts';
+import { findUserById, type User } from '../../store/accounts/user.ts';
 import { findNotice } from '../../store/privacy/notice.ts';
 import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';

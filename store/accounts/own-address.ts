@@ -7,7 +7,8 @@ import { housekeepingParts } from '../../domain/inbound/inbox-address.ts';
 import { isFreeMailDomain } from '../../domain/mail-providers.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
-import { findUserById, type Inbox, inboxOf } from './user.ts';
+import { type Inbox, inboxOf } from './inbox.ts';
+import { findUserById } from './user.ts';
 
 /** A key that signs email of the domain. The private half is sealed (own-address-keys.ts). */
 export type OwnDomainKey = { selector: string; kind: 'rsa'; madeOn: Date; publicKey: string; sealed: string };

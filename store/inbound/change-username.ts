@@ -1,7 +1,8 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { maxUsernameChanges } from '../../domain/accounts/username.ts';
 import { retireUsername } from '../accounts/retired-username.ts';
-import { isUsernameTaken, type User, Users } from '../accounts/user.ts';
+import { isUsernameTaken } from '../accounts/inbox.ts';
+import { type User, Users } from '../accounts/user.ts';
 import { Applications } from '../applications/application-model.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { INBOX_TEST_OUTCOME } from './inbox-test.ts';

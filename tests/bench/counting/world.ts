@@ -5,7 +5,7 @@ import { parseInboxAddress } from '../../../domain/inbound/inbox-address.ts';
 import { createMessageReader } from '../../../mail/read/parse-in-child.ts';
 import { redisOptions } from '../../../roles/redis.ts';
 import { createServer } from '../../../server/index.ts';
-import { findInbox } from '../../../store/accounts/user.ts';
+import { findInbox } from '../../../store/accounts/inbox.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { createIntake } from '../../../store/inbound/intake.ts';
 import { prepareStore } from '../../../store/prepare.ts';

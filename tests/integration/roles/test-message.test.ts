@@ -6,7 +6,7 @@ import { sendTestMessage } from '../../../roles/test-messages.ts';
 import { testMessageState } from '../../../server/operations/test-message-state.ts';
 import { observeWork } from '../../../server/operations/work-metrics.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
-import { findInbox } from '../../../store/accounts/user.ts';
+import { findInbox } from '../../../store/accounts/inbox.ts';
 import { createIntake } from '../../../store/inbound/intake.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { Messages } from '../../../store/messages/message.ts';

@@ -12,7 +12,7 @@ import { Listings } from '../../../store/listings/listing.ts';
 import type { StoredMessage } from '../../../store/messages/message.ts';
 import { keepMessage } from '../../../store/messages/keep-message.ts';
 import { setPasscode } from '../../../store/applications/passcode.ts';
-import { findInbox } from '../../../store/accounts/user.ts';
+import { findInbox } from '../../../store/accounts/inbox.ts';
 import { type Viewing, Viewings } from '../../../store/viewings/viewing.ts';
 import { minutesLater } from '../../../domain/viewings/availability.ts';
 import type { Browser } from './browser-for-tests.ts';

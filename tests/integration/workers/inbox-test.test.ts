@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../../mail/receive/index.ts';
 import { withOwnReceiver } from '../../../mail/send/transport.ts';
-import { findInbox, findUserById, type User } from '../../../store/accounts/user.ts';
+import { findInbox } from '../../../store/accounts/inbox.ts';
+import { findUserById, type User } from '../../../store/accounts/user.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { arrivals } from '../../../store/inbound/arrivals.ts';
 import { canChangeUsername } from '../../../store/inbound/change-username.ts';

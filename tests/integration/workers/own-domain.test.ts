@@ -16,7 +16,8 @@ import {
   type OwnAddressRecord,
   ownAddressOf,
 } from '../../../store/accounts/own-address.ts';
-import { findInbox, type User } from '../../../store/accounts/user.ts';
+import { findInbox } from '../../../store/accounts/inbox.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { messagesOf } from '../../../store/messages/message.ts';

@@ -9,7 +9,8 @@ import { connectStore } from '../../../../store/connection.ts';
 import { armFailpoint, parseFailpoint } from '../../../../store/failpoint.ts';
 import { prepareStore } from '../../../../store/prepare.ts';
 import { createIntake } from '../../../../store/inbound/intake.ts';
-import { claimUsername, createUser, findInbox } from '../../../../store/accounts/user.ts';
+import { claimUsername, findInbox } from '../../../../store/accounts/inbox.ts';
+import { createUser } from '../../../../store/accounts/user.ts';
 
 const [uri, killAt] = process.argv.slice(2);
 if (!uri) throw new Error('The address of MongoDB is missing');

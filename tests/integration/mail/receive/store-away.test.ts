@@ -4,7 +4,7 @@ import { connectStore, disconnectStore } from '../../../../store/connection.ts';
 import { prepareStore } from '../../../../store/prepare.ts';
 import { createIntake } from '../../../../store/inbound/intake.ts';
 import { ReceivedMails } from '../../../../store/inbound/received-mail.ts';
-import { findInbox } from '../../../../store/accounts/user.ts';
+import { findInbox } from '../../../../store/accounts/inbox.ts';
 import { RawClient } from '../../../unit/mail/receive/raw-client.ts';
 import { addLandlord, domain, ownDatabase, until } from '../../../world.ts';
 import { cuttableProxy } from './cuttable-proxy.ts';

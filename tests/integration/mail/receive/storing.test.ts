@@ -10,7 +10,7 @@ import { createIntake } from '../../../../store/inbound/intake.ts';
 import { removeAbandonedFiles } from '../../../../store/abandoned-files.ts';
 import { mailFilesInUse } from '../../../../store/inbound/mail-files.ts';
 import { ReceivedMails } from '../../../../store/inbound/received-mail.ts';
-import { findInbox } from '../../../../store/accounts/user.ts';
+import { findInbox } from '../../../../store/accounts/inbox.ts';
 import { RawClient } from '../../../unit/mail/receive/raw-client.ts';
 import { addLandlord, domain, ownDatabase, until } from '../../../world.ts';
 

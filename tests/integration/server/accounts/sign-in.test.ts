@@ -3,7 +3,7 @@ import { outbox } from '../links-for-tests.ts';
 import { receivedMail } from '../operations-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { findInbox } from '../../../../store/accounts/user.ts';
+import { findInbox } from '../../../../store/accounts/inbox.ts';
 import { raisedFromNow } from '../../../raised-events.ts';
 
 let app: TestServer;

@@ -9,7 +9,7 @@ import type {
 import { usualQuotas } from '../../../../domain/accounts/quotas.ts';
 import type { UsageAnswer } from '../../../../domain/calls/usage.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
-import { findInbox } from '../../../../store/accounts/user.ts';
+import { findInbox } from '../../../../store/accounts/inbox.ts';
 import { type KeptOutgoing, OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { sendMail } from '../../../../workers/jobs/send-mail.ts';
 import { jobContext } from '../../../job-context.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Types } from 'mongoose';
 import { type ReceiverOptions, startReceiver } from '../../../../mail/receive/index.ts';
 import type { AcceptedMail, Intake } from '../../../../store/inbound/intake.ts';
-import type { Inbox } from '../../../../store/accounts/user.ts';
+import type { Inbox } from '../../../../store/accounts/inbox.ts';
 
 export const domain = 'apply.letterbox.test';
 
