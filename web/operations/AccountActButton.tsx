@@ -8,9 +8,10 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
+import { accountsText } from './accounts-text.ts';
 import { operationsText } from './text.ts';
 
-const text = operationsText.accounts;
+const text = accountsText.accounts;
 
 type AccountActName = Parameters<typeof useAccountAct>[0];
 

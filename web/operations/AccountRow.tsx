@@ -11,13 +11,13 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
+import { accountsText } from './accounts-text.ts';
 import { AccountActButton } from './AccountActButton.tsx';
 import { QuotasButton } from './QuotasButton.tsx';
 import { ShowHidden } from './ShowHidden.tsx';
-import { operationsText } from './text.ts';
 import { useMayAct } from './useMayAct.ts';
 
-const text = operationsText.accounts;
+const text = accountsText.accounts;
 
 /** What an operator must know about an account first. */
 function AccountState({ account }: { account: AccountItem }) {

@@ -10,11 +10,12 @@ import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
+import { accountsText } from './accounts-text.ts';
 import { AccountRow } from './AccountRow.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { operationsText } from './text.ts';
 
-const text = operationsText.accounts;
+const text = accountsText.accounts;
 
 /** Everyone who can sign in, newest first. What is searched for is kept in the URL. */
 export function Component() {

@@ -8,9 +8,10 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
+import { accountsText } from './accounts-text.ts';
 import { operationsText } from './text.ts';
 
-const text = operationsText.signUp;
+const text = accountsText.signUp;
 const options = signUpAudiences.map((value) => ({ value, label: text.audiences[value] }));
 
 /** Changes who can sign up, once the operator has said why. */

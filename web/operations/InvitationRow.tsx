@@ -5,11 +5,12 @@ import { Button } from '../components/Button.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { errorText } from '../api/error-text.ts';
+import { accountsText } from './accounts-text.ts';
 import { ShowHidden } from './ShowHidden.tsx';
 import { operationsText } from './text.ts';
 import { useMayAct } from './useMayAct.ts';
 
-const text = operationsText.signUp;
+const text = accountsText.signUp;
 
 /** One invitation; it can be withdrawn until it is used. */
 export function InvitationRow({ invitation }: { invitation: SignUpSettings['invitations'][number] }) {

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
 import { problemOf } from '../shared/problem.ts';
+import { accountsText } from './accounts-text.ts';
 import { operationsText } from './text.ts';
 
-const text = operationsText.signUp;
+const text = accountsText.signUp;
 
 type Invitation = { email: string; days: string };
 const blank: Invitation = { email: '', days: String(INVITATION_DAYS.usual) };

@@ -7,14 +7,14 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
+import { accountsText } from './accounts-text.ts';
 import { ChangeSignUp } from './ChangeSignUp.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteToSignUp } from './InviteToSignUp.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
-import { operationsText } from './text.ts';
 import { useMayAct } from './useMayAct.ts';
 
-const text = operationsText.signUp;
+const text = accountsText.signUp;
 
 /** Who can create an account here, and who has been invited. */
 export function Component() {

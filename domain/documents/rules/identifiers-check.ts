@@ -1,8 +1,8 @@
 import { maskedPpsn } from '../facts/ppsn.ts';
 import { claimed, readAlike, type Rule } from './rule.ts';
-import { rulesText } from './text.ts';
+import { identityText } from './identity-text.ts';
 
-const text = rulesText.identifiers;
+const text = identityText.identifiers;
 
 /** A recognised IBAN that fails its check is asked about from this confidence on: its letters are seldom clear. */
 const clearIban = 88;

@@ -6,7 +6,7 @@ import { certaintyAt } from '../reading.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
 import { kindLabels } from '../labels.ts';
-import { rulesText } from './text.ts';
+import { identityText } from './identity-text.ts';
 
 /** Is it still valid by its expiry date? */
 export const hasNotExpired: Rule = (one) => {
@@ -14,12 +14,12 @@ export const hasNotExpired: Rule = (one) => {
   const title = kindLabels[kind].noun;
   const all = allOf(facts, 'expiry_date');
   const expiry = all[0];
-  const claim = rulesText.identity.expiryClaim;
+  const claim = identityText.identity.expiryClaim;
   if (!expiry) {
     // Some older identity cards never expire; one with a field for the expiry date does.
     const timeless = kind === 'identity_card' && !expiryLabel.test(reading.folded);
     const outcome = timeless ? 'note' : reading.recognised ? 'unreadable' : 'not-shown';
-    return claimed('has-not-expired', claim, outcome, rulesText.identity.expiryMissing({ document: title }));
+    return claimed('has-not-expired', claim, outcome, identityText.identity.expiryMissing({ document: title }));
   }
   const details = { stated: question.today, found: expiry.value, facts: [expiry] };
   if (expiry.value >= question.today)
@@ -27,7 +27,7 @@ export const hasNotExpired: Rule = (one) => {
       'has-not-expired',
       claim,
       'supports',
-      rulesText.identity.valid({ document: title, date: shortDate(expiry.value) }),
+      identityText.identity.valid({ document: title, date: shortDate(expiry.value) }),
       details,
     );
   const sure =
@@ -37,10 +37,10 @@ export const hasNotExpired: Rule = (one) => {
         'has-not-expired',
         claim,
         'contradicts',
-        rulesText.identity.expired({ document: title, date: shortDate(expiry.value) }),
+        identityText.identity.expired({ document: title, date: shortDate(expiry.value) }),
         details,
       )
-    : claimed('has-not-expired', claim, 'unreadable', rulesText.identity.expiryUnsure({ document: title }), details);
+    : claimed('has-not-expired', claim, 'unreadable', identityText.identity.expiryUnsure({ document: title }), details);
 };
 
 /** The certainty that each machine-readable line needs before a wrong check digit counts as the document's own. */
@@ -51,34 +51,34 @@ const certainLines = 90;
  * shows only its cover.
  */
 export const zoneChecks: Rule = ({ kind, zone, reading }) => {
-  const claim = rulesText.identity.zoneClaim;
+  const claim = identityText.identity.zoneClaim;
   if (!zone) {
     if (kind !== 'passport') return null;
     return claimed(
       'zone-checks',
       claim,
       reading.recognised ? 'unreadable' : 'not-shown',
-      rulesText.identity.zoneMissing,
+      identityText.identity.zoneMissing,
     );
   }
   const places = zone.lines.map(({ page, box, text }) => ({ page, box, text }));
   if (zone.valid)
-    return claimed('zone-checks', claim, 'supports', rulesText.identity.zoneRight, {
+    return claimed('zone-checks', claim, 'supports', identityText.identity.zoneRight, {
       places,
     });
   const certainty = Math.min(...zone.lines.map((line) => certaintyAt(line)));
   if (reading.recognised && zone.fieldsRight)
-    return claimed('zone-checks', claim, 'note', rulesText.identity.zonePartly, { places });
+    return claimed('zone-checks', claim, 'note', identityText.identity.zonePartly, { places });
   // A card's front is enough, so an unreadable back doesn't count against it.
   if (reading.recognised && kind !== 'passport' && isGarbled(zone))
-    return claimed('zone-checks', claim, 'note', rulesText.identity.zoneUnsure, { places });
+    return claimed('zone-checks', claim, 'note', identityText.identity.zoneUnsure, { places });
   // The lines were read with certainty, so the document is wrong rather than the picture.
   if (!reading.recognised || certainty >= certainLines)
     return claimed(
       'zone-checks',
       claim,
       'contradicts',
-      rulesText.identity.zoneWrong({ wrong: zone.wrong.join(', ') }),
+      identityText.identity.zoneWrong({ wrong: zone.wrong.join(', ') }),
       { places },
     );
   const seen = certainty >= 60;
@@ -86,7 +86,7 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
     'zone-checks',
     claim,
     seen ? 'not-shown' : 'unreadable',
-    seen ? rulesText.identity.zoneDoubtful({ wrong: zone.wrong.join(', ') }) : rulesText.identity.zoneUnsure,
+    seen ? identityText.identity.zoneDoubtful({ wrong: zone.wrong.join(', ') }) : identityText.identity.zoneUnsure,
     { places },
   );
 };
@@ -95,7 +95,7 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
 export const zoneAgreesWithPrint: Rule = (one) => {
   const { zone, facts, reading } = one;
   if (!zone) return null;
-  const claim = rulesText.identity.printClaim;
+  const claim = identityText.identity.printClaim;
   const inZone = new Set(zone.lines.map(({ box }) => box.y));
   const printed = facts.filter(({ places }) => places.every(({ box }) => !inZone.has(box.y)));
   for (const [name, value] of [
@@ -105,7 +105,7 @@ export const zoneAgreesWithPrint: Rule = (one) => {
     const other = printed.find((fact) => fact.name === name);
     if (!value || !other || other.value === value || printed.some((fact) => fact.name === name && fact.value === value))
       continue;
-    const reason = rulesText.identity.printDiffers({ printed: shortDate(other.value), coded: shortDate(value) });
+    const reason = identityText.identity.printDiffers({ printed: shortDate(other.value), coded: shortDate(value) });
     return claimed(
       'zone-agrees-with-print',
       claim,
@@ -120,11 +120,11 @@ export const zoneAgreesWithPrint: Rule = (one) => {
       'zone-agrees-with-print',
       claim,
       zone.valid && !reading.recognised ? 'contradicts' : 'unreadable',
-      rulesText.identity.nameDiffers,
+      identityText.identity.nameDiffers,
       { found: name.value, facts: [name] },
     );
   }
-  return claimed('zone-agrees-with-print', claim, 'supports', rulesText.identity.printSame);
+  return claimed('zone-agrees-with-print', claim, 'supports', identityText.identity.printSame);
 };
 
 /** A date whose second number can only be the day: 12/14/2034, the format of all dates on American documents. */
@@ -142,10 +142,10 @@ export const birthDateAgrees: Rule = (one) => {
   const all = allOf(one.facts, 'date_of_birth');
   const [found] = all;
   if (!stated || !found) return null;
-  const claim = rulesText.identity.birthClaim;
+  const claim = identityText.identity.birthClaim;
   const isAmerican = monthFirst.test(one.reading.folded) || /\b(?:usa|united states)\b/.test(one.reading.folded);
   if (all.some(({ value }) => value === stated || (isAmerican && exchanged(value) === stated)))
-    return claimed('birth-date-agrees', claim, 'supports', rulesText.identity.birthSame, {
+    return claimed('birth-date-agrees', claim, 'supports', identityText.identity.birthSame, {
       stated,
       found: stated,
       facts: [found],
@@ -162,10 +162,10 @@ export const birthDateAgrees: Rule = (one) => {
         'birth-date-agrees',
         claim,
         'contradicts',
-        rulesText.identity.birthDiffers({ found: shortDate(found.value), stated: shortDate(stated) }),
+        identityText.identity.birthDiffers({ found: shortDate(found.value), stated: shortDate(stated) }),
         { stated, found: found.value, facts: [found] },
       )
-    : claimed('birth-date-agrees', claim, 'unreadable', rulesText.identity.birthUnsure, {
+    : claimed('birth-date-agrees', claim, 'unreadable', identityText.identity.birthUnsure, {
         stated,
         found: found.value,
         facts: [found],
@@ -179,7 +179,7 @@ const learner = /\blearner permit\b/;
 export const provesIdentity: Rule = ({ reading, question }) => {
   const card = said(reading, permit);
   if (card && (question.slot === 'PROOF_OF_IDENTITY' || question.slot === null)) {
-    return claimed('proves-identity', rulesText.identity.proofClaim, 'not-shown', rulesText.identity.noProof, {
+    return claimed('proves-identity', identityText.identity.proofClaim, 'not-shown', identityText.identity.noProof, {
       found: card.text,
       places: [card],
     });
@@ -187,7 +187,7 @@ export const provesIdentity: Rule = ({ reading, question }) => {
   const permitToLearn = said(reading, learner);
   return (
     permitToLearn &&
-    claimed('proves-identity', rulesText.identity.proofClaim, 'note', rulesText.identity.learner, {
+    claimed('proves-identity', identityText.identity.proofClaim, 'note', identityText.identity.learner, {
       places: [permitToLearn],
     })
   );
@@ -200,7 +200,7 @@ export const needNotBeSent: Rule = ({ reading }) => {
   const place = said(reading, services);
   return (
     place &&
-    claimed('need-not-be-sent', rulesText.identity.lawfulClaim, 'note', rulesText.identity.publicServicesCard, {
+    claimed('need-not-be-sent', identityText.identity.lawfulClaim, 'note', identityText.identity.publicServicesCard, {
       places: [place],
     })
   );

@@ -1,6 +1,6 @@
 import { claimed, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
-import { rulesText } from './text.ts';
+import { identityText } from './identity-text.ts';
 
 const issuers =
   /\b(?:revenue|coimisineiri ioncaim|irish tax and customs|department of (?:social protection|employment affairs)|coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte|medical card|drugs payment|employer|paye|tax credits? certificate|statement of liability|employment detail summary|notice of assessment|self[ -]assessment|inspector of taxes|cigire canach|national medical card unit|mywelfare|social protection|p60|p45|p21|client identity services)\b/;
@@ -9,11 +9,11 @@ const issuers =
 export const ppsnIssuer: Rule = ({ reading, kind }) => {
   if (kind === 'payslip') return null;
   const place = said(reading, issuers);
-  const claim = rulesText.issuer.claim;
+  const claim = identityText.issuer.claim;
   return place
-    ? claimed('ppsn-issuer', claim, 'supports', rulesText.issuer.right, {
+    ? claimed('ppsn-issuer', claim, 'supports', identityText.issuer.right, {
         found: place.text,
         places: [place],
       })
-    : claimed('ppsn-issuer', claim, reading.recognised ? 'unreadable' : 'not-shown', rulesText.issuer.missing);
+    : claimed('ppsn-issuer', claim, reading.recognised ? 'unreadable' : 'not-shown', identityText.issuer.missing);
 };
