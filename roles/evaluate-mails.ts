@@ -7,14 +7,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { statedLease } from '../domain/applications/screening/lease.ts';
-import { heardAbout } from '../domain/applications/screening/statements.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
 import { openEngines } from '@letterbox/engines';
 import { planMails } from '../fixtures/plain-mails/plan.ts';
-import type { MailPlan, PlannedFields, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
+import type { MailPlan, PlannedMail } from '../fixtures/plain-mails/planned-mail.ts';
 import { replyAddress } from '../domain/inbound/inbox-address.ts';
-import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import type { Application } from '../store/applications/application.ts';
 import { Applications } from '../store/applications/application-model.ts';
@@ -31,50 +28,11 @@ import { readMail } from '../workers/jobs/read-mail.ts';
 import { screenApplication } from '../workers/jobs/screen-application.ts';
 import { goals, type Outcome, printMisses, report } from './evaluate-mails-report.ts';
 import { domain, evaluatedUsername, makeWorld, type World } from './evaluate-mails-world.ts';
+import { judge, type ReadOutcome, type Traces } from './evaluate-mails-verdict.ts';
 import { type UnseenMailSet, unseenMailSets } from './mail-sets.ts';
 import { watchReader } from './watch-reader.ts';
 
-type FieldName = keyof PlannedFields;
-const smokes = { meets: false, 'does not meet': true };
-
-/** A field as compared: the application's own for name, address and telephone, the enquiry's for the rest. */
-function fieldOf(application: Application, name: FieldName, unitNames: ReadonlyMap<string, string>): unknown {
-  const { enquiry } = application;
-  switch (name) {
-    case 'name':
-    case 'email':
-    case 'phone':
-      return application[name];
-    case 'writer':
-      return enquiry.writer?.name ?? null;
-    case 'writerPhone':
-      return enquiry.writer?.phone ?? null;
-    case 'unit':
-      return application.unitInterest.map((id) => unitNames.get(id) ?? id).join(', ');
-    case 'smoking': {
-      const heard = heardAbout('smoking', enquiry);
-      return heard && smokes[heard.answer];
-    }
-    case 'lease':
-      return statedLease(enquiry.letter)?.least ?? null;
-    case 'letterHas':
-    case 'letterLacks':
-      return enquiry.letter;
-    default:
-      return enquiry[name];
-  }
-}
-
-/** Names typed in lower case are the same names. Of an occupation and a letter only some words are compared. */
-function isRead(name: FieldName, got: unknown, expected: PlannedFields[FieldName]): boolean {
-  const all: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
-  const said = String(got).toLowerCase();
-  const has = (words: unknown) => said.includes(String(words).toLowerCase());
-  if (name === 'letterHas') return all.every(has);
-  if (name === 'letterLacks') return !all.some(has);
-  if (name === 'employment') return all.some((words) => (words === null ? got === null : got !== null && has(words)));
-  return all.some((one) => said === String(one).toLowerCase());
-}
+type Intake = ReturnType<typeof createIntake>;
 
 /** The bytes with the ids of our emails to known people in place of their keys. */
 function withIds(bytes: Buffer, world: World): Buffer {
@@ -83,18 +41,11 @@ function withIds(bytes: Buffer, world: World): Buffer {
   return Buffer.from(named, 'latin1');
 }
 
-async function deliver(
-  plan: MailPlan,
-  planned: PlannedMail,
-  world: World,
-  intake: ReturnType<typeof createIntake>,
-  context: JobContext,
-): Promise<ReadOutcome> {
-  const before = await Applications.countDocuments({ landlordId: world.landlordId });
-  const { landlordId } = world;
+/** Hands one email to the intake, as if it had just been received; returns its id. */
+function accept(plan: MailPlan, planned: PlannedMail, world: World, intake: Intake): Promise<string> {
   const addressed = world.known.get(planned.repliesTo ?? '');
   const bytes = withIds(planned.bytes, world);
-  const mailId = await intake.accept({
+  return intake.accept({
     receivedAt: plan.now,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -103,14 +54,18 @@ async function deliver(
     envelope: { mailFrom: planned.mailFrom, remoteAddress: '192.0.2.1', helo: 'mx.example', transmissionType: 'ESMTP' },
     recipients: [
       {
-        landlordId,
+        landlordId: world.landlordId,
         username: evaluatedUsername,
         recipient: addressed ? replyAddress(evaluatedUsername, addressed.replyToken, domain) : plan.inbox,
         tag: addressed ? `r-${addressed.replyToken}` : null,
       },
     ],
   });
-  await readMail({ mailId }, context);
+}
+
+/** What the store holds of an email that was read; `before`: how many applications there were until then. */
+async function tracesOf(mailId: string, planned: PlannedMail, world: World, before: number): Promise<Traces> {
+  const { landlordId } = world;
   const mail = await ReceivedMails.findById(mailId).lean();
   const delivery = mail?.deliveries[0];
   const message = delivery?.messageId ? await Messages.findById(delivery.messageId).lean<StoredMessage>() : null;
@@ -119,98 +74,73 @@ async function deliver(
     const other = await Applications.findOne({ landlordId, email: fields.email }).lean<Application>();
     if (other) also.push(other);
   }
-  const made = (await Applications.countDocuments({ landlordId: world.landlordId })) - before;
+  const made = (await Applications.countDocuments({ landlordId })) - before;
   const application = message?.applicationId
     ? await Applications.findById(message.applicationId).lean<Application>()
     : null;
   const passcodes =
     application && made > 0 ? await OutgoingMails.countDocuments({ applicationId: application._id }) : 0;
-  return judge(planned, {
-    world,
-    message,
-    application,
-    also,
-    made,
-    passcodes,
-    told: delivery?.steps.at(-1)?.reason ?? '',
-  });
+  return { world, message, application, also, made, passcodes, told: delivery?.steps.at(-1)?.reason ?? '' };
 }
 
-type ReadOutcome = Omit<Outcome, 'unread'>;
-type Seen = {
-  world: World;
-  message: StoredMessage | null;
-  application: Application | null;
-  /** The further applications of the same email. */
-  also: Application[];
-  made: number;
-  passcodes: number;
-  told: string;
-};
-
-type Expected = { home: string | null; fields: PlannedFields };
-
-/** Adds to the outcome what is wrong with an application that had to be made, and each of its fields. */
-function judgeApplication(
-  expected: Expected,
-  application: Application,
+async function deliver(
+  plan: MailPlan,
+  planned: PlannedMail,
   world: World,
-  to: Omit<Outcome, 'right' | 'unread'>,
-): void {
-  if (!application.listingId.equals(world.listings.get(expected.home ?? '') ?? '')) {
-    to.wrong.push('in another home');
-    to.never.push('an application in the wrong home');
-    return;
-  }
-  for (const [name, value] of Object.entries(expected.fields) as [FieldName, PlannedFields[FieldName]][]) {
-    const got = fieldOf(application, name, world.unitNames);
-    to.fields.push({ name, right: isRead(name, got, value), got });
-  }
+  intake: Intake,
+  context: JobContext,
+): Promise<ReadOutcome> {
+  const before = await Applications.countDocuments({ landlordId: world.landlordId });
+  const mailId = await accept(plan, planned, world, intake);
+  await readMail({ mailId }, context);
+  return judge(planned, await tracesOf(mailId, planned, world, before));
 }
 
-function judge(planned: PlannedMail, { world, message, application, also, made, passcodes, told }: Seen): ReadOutcome {
-  const outcome: Omit<Outcome, 'right' | 'unread'> = { planned, wrong: [], never: [], fields: [] };
-  const { wrong, never } = outcome;
-  const isShown =
-    message !== null &&
-    (message.applicationId !== null || message.unsortedReason !== null || Boolean(message.archivedByRule));
-  if (!isShown) never.push('lost from sight');
-  if (planned.noPasscode && passcodes > 0) never.push('a passcode for papers without a letter');
-  if (planned.effect === 'application or none') {
-    // Left for the landlord to decide.
-  } else if (planned.effect === 'application') {
-    const more = planned.more ?? [];
-    if (made !== 1 + more.length || !application) wrong.push(made === 0 ? 'no application' : `${made} applications`);
-    if (made > 0 && application && more.length === 0) judgeApplication(planned, application, world, outcome);
-    for (const one of more.length > 0 ? [planned, ...more] : []) {
-      const other = also.find(({ email }) => email === one.fields.email);
-      if (other) judgeApplication(one, other, world, outcome);
+/** Engines and a store of their own for one run, in a folder that goes with them. */
+async function openStore(): Promise<{ close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
+  const given = process.env['MONGODB_URI'];
+  const redis = process.env['REDIS_URL'];
+  const engines = await openEngines({
+    dataDir,
+    ...(given ? { mongodbUri: given } : {}),
+    ...(redis ? { redisUrl: redis } : {}),
+    log: () => undefined,
+  });
+  await connectStore(engines.mongodbUri, { database: `evaluate_${process.pid}` });
+  return {
+    close: async () => {
+      await disconnectStore();
+      await engines.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads each plan's emails in turn, in a world of their own. */
+async function readAll(plans: Iterable<MailPlan>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const { reader, takeFailures } = watchReader(createMessageReader({ processes: 2 }));
+  const intake = createIntake();
+  try {
+    await prepareStore();
+    for (const plan of plans) {
+      const world = await makeWorld(plan);
+      const context = contextAt(plan, reader);
+      for (const planned of plan.mails) {
+        const outcome = await deliver(plan, planned, world, intake, context);
+        const unread = takeFailures().map((reason) => `could not be read: ${reason}`);
+        const wrong = [...outcome.wrong, ...unread];
+        outcomes.push({ ...outcome, unread, wrong, right: outcome.right && !unread.length });
+        if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);
+      }
     }
-  } else {
-    if (made > 0) wrong.push('an application was made');
-    if (made > 0 && planned.effect === 'kept') never.push('a second application of a known person');
-    if (made > 0 && planned.effect !== 'kept')
-      never.push(
-        passcodes > 0 ? 'a passcode to somebody who asked for none' : 'an application of somebody who asked for none',
-      );
+  } finally {
+    await intake.close();
+    await reader.close();
   }
-  if (
-    planned.effect === 'kept' &&
-    made === 0 &&
-    !application?._id.equals(world.known.get(planned.known ?? '')?.applicationId ?? '')
-  )
-    wrong.push('not kept in the conversation');
-  const offered = message && readRequest(message.newText, planned.request === 'documents' ? 1 : 0)?.kind;
-  if (planned.request !== undefined && (offered ?? null) !== planned.request)
-    wrong.push(`offers ${offered ?? 'nothing'}`);
-  const suggested = message?.suggestions?.listingIds.length ?? 0;
-  if (planned.suggested !== undefined && suggested < planned.suggested) wrong.push(`suggests ${suggested}`);
-  const person = planned.person && world.known.get(planned.person)?.applicationId;
-  const offeredPeople = [message?.applicationId, ...(message?.suggestions?.applicationIds ?? [])];
-  if (person && !offeredPeople.some((id) => id?.equals(person))) wrong.push('the person is not offered');
-  if (planned.mustShow && made === 0 && message?.applicationId === null && message.unsortedReason === null)
-    wrong.push('archived');
-  return { ...outcome, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`) };
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  return outcomes;
 }
 
 /** Reads the sets of all seeds; returns whether the goals are reached. */
@@ -226,45 +156,9 @@ export async function evaluateMails({
   unseen: UnseenMailSet | null;
   misses: boolean;
 }): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
-  const given = process.env['MONGODB_URI'];
-  const redis = process.env['REDIS_URL'];
-  const engines = await openEngines({
-    dataDir,
-    ...(given ? { mongodbUri: given } : {}),
-    ...(redis ? { redisUrl: redis } : {}),
-    log: () => undefined,
-  });
-  await connectStore(engines.mongodbUri, { database: `evaluate_${process.pid}` });
-  const outcomes: Outcome[] = [];
-  const { reader, takeFailures } = watchReader(createMessageReader({ processes: 2 }));
-  const intake = createIntake();
-  try {
-    await prepareStore();
-    for (const seed of seeds) {
-      const plan = unseen ? unseenMailSets[unseen](seed) : planMails(seed, { holdout });
-      const world = await makeWorld(plan);
-      const context = contextAt(plan, reader);
-      for (const planned of plan.mails) {
-        const outcome = await deliver(plan, planned, world, intake, context);
-        const unread = takeFailures().map((reason) => `could not be read: ${reason}`);
-        outcomes.push({
-          ...outcome,
-          unread,
-          wrong: [...outcome.wrong, ...unread],
-          right: outcome.right && !unread.length,
-        });
-        if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);
-      }
-    }
-  } finally {
-    await intake.close();
-    await reader.close();
-    await disconnectStore();
-    await engines.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  const store = await openStore();
+  const plans = seeds.values().map((seed) => (unseen ? unseenMailSets[unseen](seed) : planMails(seed, { holdout })));
+  const outcomes = await readAll(plans).finally(() => store.close());
   if (misses) printMisses(outcomes);
   const reached = report(outcomes);
   console.log(

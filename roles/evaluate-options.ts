@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+
+/** The command line of `npm run evaluate` (evaluate.ts). */
+export const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', multiple: true, default: ['1'] },
+    second: { type: 'boolean', default: false },
+    holdout: { type: 'boolean', default: false },
+    final: { type: 'boolean', default: false },
+    outside: { type: 'boolean', default: false },
+    everyday: { type: 'boolean', default: false },
+    web: { type: 'boolean', default: false },
+    'web-kept': { type: 'boolean', default: false },
+    phone: { type: 'boolean', default: false },
+    'phone-kept': { type: 'boolean', default: false },
+    readings: { type: 'string' },
+    offices: { type: 'boolean', default: false },
+    'offices-kept': { type: 'boolean', default: false },
+    parish: { type: 'boolean', default: false },
+    'parish-kept': { type: 'boolean', default: false },
+    bay: { type: 'boolean', default: false },
+    'bay-kept': { type: 'boolean', default: false },
+    unseen: { type: 'string' },
+    kind: { type: 'string' },
+    fault: { type: 'string' },
+    only: { type: 'string' },
+    limit: { type: 'string' },
+    every: { type: 'string' },
+    'text-only': { type: 'boolean', default: false },
+    'pictures-only': { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    write: { type: 'string' },
+  },
+});
