@@ -57,59 +57,85 @@ const comesAndGoes =
 
 const aged = /(?:who is |aged? |is |\()(\d{1,2})(?= ?[,)]| and|\b)/gu;
 
+/** A word for a person as it stands in its sentence. */
+type Mention = {
+  groups: Readonly<Record<string, string | undefined>>;
+  left: string;
+  right: string;
+  isOfOther: boolean;
+  /** The number before it; null if there is none. */
+  said: number | null;
+  /** ‘We have …’, ‘with …’. */
+  isHeld: boolean;
+  /** The person before it is named in the same row. */
+  isInRow: boolean;
+  /** Whether the row names the writer too. */
+  joined: boolean;
+};
+
+function partnerOf({ groups: { whose }, isOfOther, isHeld, isInRow, joined }: Mention): Person | null {
+  const isOwn = whose ? !/^an?$/.test(whose) || isHeld || joined : isInRow || joined;
+  return isOwn ? { kind: 'partner', noun: 'partner', number: 1, isOfOther } : null;
+}
+
+function childrenNamed({ groups, left, right, isOfOther, said, isHeld, isInRow, joined }: Mention): Person | null {
+  const { whose, children, child, twin } = groups;
+  if (onlyFor.test(left) && child) return null;
+  // ‘My son, 7 years old’: the age is his.
+  if (child && /old/.test(child) && whose === undefined) return null;
+  const twins = twin || children === 'twins' ? 2 : null;
+  const ages = children && said === null && !twins ? [...right.slice(0, 80).matchAll(aged)].length : 0;
+  // ‘Two lads, both apprentices’ are those who write.
+  const isYoungAdult = /^(?:lad|boy|girl)s$/.test(children ?? '');
+  const isOwned = whose !== undefined && !/^(?:the|an?)$/.test(whose);
+  if (!isOwned && !joined && !isInRow && !isHeld && (said === null || isYoungAdult) && ages === 0) return null;
+  return {
+    kind: 'child',
+    noun: (children ?? child ?? '').replace(/s$/, ''),
+    number: child ? (said && !/old/.test(child) ? said : 1) : (said ?? twins ?? (ages || null)),
+    isOfOther,
+  };
+}
+
+function relativesNamed({ groups, left, isOfOther, said }: Mention): Person | null {
+  const { whose, relatives, relative } = groups;
+  // ‘We are a mum, a dad and two boys’ says who the writers are.
+  const isWriter = /^an?$/.test(whose ?? '') && /^(?:m[aou]m|mammy|mother|dad|daddy|father)$/.test(relative ?? '');
+  if (isWriter || onlyFor.test(left)) return null;
+  const noun = (relatives ?? relative ?? '').replace(/s$/, '');
+  return { kind: 'relative', noun, number: relative ? 1 : (said ?? (noun === 'parent' ? 2 : null)), isOfOther };
+}
+
+/** The person of a mention; null if they are nobody's household. `isFirst`: the sentence has named nobody before. */
+function personOf(one: Mention, isFirst: boolean): Person | null {
+  const { groups, isInRow, joined } = one;
+  const partner = groups['partner'] ? partnerOf(one) : null;
+  if (partner) return partner;
+  if (groups['children'] ?? groups['child']) return childrenNamed(one);
+  const isNamed = (groups['relatives'] ?? groups['relative']) && groups['possessive'] === undefined;
+  return isNamed && (joined || (isInRow && !isFirst)) ? relativesNamed(one) : null;
+}
+
 function personsIn(sentence: string): Person[] {
   const persons: Person[] = [];
   let row = { end: -1, joined: false };
   for (const match of sentence.matchAll(mention)) {
     const { groups = {}, index } = match;
+    const { whose, number } = groups;
     const end = index + match[0].length;
     const [left, right] = [sentence.slice(0, index), sentence.slice(end)];
-    const { whose, partner, children, child, relatives, relative } = groups;
     if (elsewhere.test(left) || livesNow.test(left) || notThere.test(right)) continue;
-    if (/^(?:his|her|their)$/.test(whose ?? '') && givenTo.test(left)) continue;
+    const isOfOther = /^(?:his|her|their)$/.test(whose ?? '');
+    if (isOfOther && givenTo.test(left)) continue;
     const isInRow: boolean = row.end >= 0 && inRow.test(sentence.slice(row.end, index));
     const joined: boolean =
       (isInRow && row.joined) || selfBefore.test(left.slice(-30)) || selfAfter.test(right.slice(0, 60));
     row = { end, joined };
     if (whose === 'no') continue;
-    const isOfOther = /^(?:his|her|their)$/.test(whose ?? '');
-    const said = groups['number'] === 'couple of' ? 2 : groups['number'] ? toNumber(groups['number']) : null;
+    const said = number === 'couple of' ? 2 : number ? toNumber(number) : null;
     const isHeld = /(?:\bhave|\bhas|\bhave got|\bwith|'ve|'ve got|\bgot) $/.test(left);
-    if (partner && (whose ? !/^an?$/.test(whose) || isHeld || joined : isInRow || joined))
-      persons.push({ kind: 'partner', noun: 'partner', number: 1, isOfOther });
-    else if (children ?? child) {
-      if (onlyFor.test(left) && child) continue;
-      // ‘My son, 7 years old’: the age is his.
-      if (child && /old/.test(child) && whose === undefined) continue;
-      const noun = (children ?? child ?? '').replace(/s$/, '');
-      const twins = groups['twin'] || children === 'twins' ? 2 : null;
-      const ages = children && said === null && !twins ? [...right.slice(0, 80).matchAll(aged)].length : 0;
-      // ‘Two lads, both apprentices’ are those who write.
-      const isYoungAdult = /^(?:lad|boy|girl)s$/.test(children ?? '');
-      const isOwned = whose !== undefined && !/^(?:the|an?)$/.test(whose);
-      if (!isOwned && !joined && !isInRow && !isHeld && (said === null || isYoungAdult) && ages === 0) continue;
-      persons.push({
-        kind: 'child',
-        noun,
-        number: child ? (said && !/old/.test(child) ? said : 1) : (said ?? twins ?? (ages || null)),
-        isOfOther,
-      });
-    } else if (
-      (relatives ?? relative) &&
-      (joined || (isInRow && persons.length > 0)) &&
-      groups['possessive'] === undefined
-    ) {
-      // ‘We are a mum, a dad and two boys’ says who the writers are.
-      const isWriter = /^an?$/.test(whose ?? '') && /^(?:m[aou]m|mammy|mother|dad|daddy|father)$/.test(relative ?? '');
-      if (isWriter || onlyFor.test(left)) continue;
-      const noun = (relatives ?? relative ?? '').replace(/s$/, '');
-      persons.push({
-        kind: 'relative',
-        noun,
-        number: relative ? 1 : (said ?? (noun === 'parent' ? 2 : null)),
-        isOfOther,
-      });
-    }
+    const person = personOf({ groups, left, right, isOfOther, said, isHeld, isInRow, joined }, persons.length === 0);
+    if (person) persons.push(person);
   }
   return persons;
 }

@@ -36,8 +36,19 @@ const adjectives =
 const MAX_ADJECTIVES = 3;
 const MAX_ASIDE = 14;
 
-/** A noun with what stands before it, from a place on; null where there is none. */
-function nounAt(tokens: readonly string[], from: number): { member: Member | null; end: number } | null {
+/** What stands before a noun: an owner, an article, ‘both’, a number; `end` is the place behind it. */
+type Determiner = {
+  end: number;
+  isNone: boolean;
+  owner: string | null;
+  hasBoth: boolean;
+  /** ‘Myself and herself, both nurses’ are these two. */
+  isAppositive: boolean;
+  number: number | null;
+  determined: boolean;
+};
+
+function determinerAt(tokens: readonly string[], from: number): Determiner {
   let at = from;
   const first = tokens[at] ?? '';
   const isNone = /^(?:no|zero|0|without|neither|not)$/.test(first);
@@ -46,8 +57,7 @@ function nounAt(tokens: readonly string[], from: number): { member: Member | nul
   if (tokens[at] === 'both') at += tokens[at + 1] === 'of' ? 2 : 1;
   if (owners.has(tokens[at] ?? '') && tokens[at - 1] === 'of') at += 1;
   const hasBoth = tokens.slice(from, at).includes('both');
-  // ‘Myself and herself, both nurses’ are these two.
-  const isAppositive = hasBoth && owner === null && tokens[from] === 'both';
+  const isAppositive = hasBoth && owner === null && tokens[from] === 'both' && tokens[from + 1] !== 'of';
   let number = numberOf(tokens[at]);
   if (number !== null) at += 1;
   else if (/^(?:couple|pair)$/.test(tokens[at] ?? '') && tokens[at + 1] === 'of' && tokens[at + 2] !== 'us') {
@@ -61,47 +71,56 @@ function nounAt(tokens: readonly string[], from: number): { member: Member | nul
     number = null;
   }
   const determined = owner !== null || number !== null || hasBoth;
-  for (let count = 0; count <= MAX_ADJECTIVES; count += 1, at += 1) {
+  return { end: at, isNone, owner, hasBoth, isAppositive, number, determined };
+}
+
+/** The place of the noun behind a determiner, with adjectives and ages between; null where there is none. */
+function headNounAt(tokens: readonly string[], { end, determined }: Determiner): { noun: Noun; at: number } | null {
+  for (let at = end; at <= end + MAX_ADJECTIVES; at += 1) {
     const token = tokens[at] ?? '';
     const noun = householdNouns.get(token);
     const next = householdNouns.get(tokens[at + 1] ?? '');
-    if (noun && !(next && next.kind !== 'partner')) {
-      if (isNone || (isAppositive && tokens[from + 1] !== 'of')) return { member: null, end: at + 1 };
-      const isTwin = tokens.slice(from, at).includes('twin');
-      const size = noun.plural ? (number ?? (hasBoth || isTwin ? 2 : noun.size)) : (number ?? 1);
-      const member: Member = {
-        type: 'noun',
-        kind: noun.kind,
-        word: token,
-        size,
-        ofOther: others.has(owner ?? '') || (hasBoth && others.has(tokens[from + 2] ?? '')),
-        determined,
-        numbered: number !== null,
-      };
-      return { member, end: at + 1 };
-    }
+    if (noun && !(next && next.kind !== 'partner')) return { noun, at };
     if (noun) continue;
-    if (!/^\p{L}/u.test(token) && !aged.test(token) && numberOf(token) === null) break;
+    if (!/^\p{L}/u.test(token) && !aged.test(token) && numberOf(token) === null) return null;
     const isOpen = determined && !phraseBreaks.has(token) && /^[\p{L}'-]+$/u.test(token);
-    if (!isOpen && !adjectives.test(token) && !ageUnits.test(token)) break;
+    if (!isOpen && !adjectives.test(token) && !ageUnits.test(token)) return null;
   }
-  // ‘My two and his two’.
-  const isPossessive = owner !== null && /^(?:my|our|his|her|their)$/.test(owner);
-  const behind = tokens[from + 2];
-  if (isPossessive && numberOf(tokens[from + 1]) !== null && (behind === undefined || /^[,;:)&+]|^and$/.test(behind)))
-    return {
-      member: {
-        type: 'noun',
-        kind: 'child',
-        word: `${owner}-own`,
-        size: numberOf(tokens[from + 1]),
-        ofOther: false,
-        determined: true,
-        numbered: true,
-      },
-      end: from + 2,
-    };
   return null;
+}
+
+/** ‘My two and his two’: an owner and a number, with no noun behind. */
+function ownNumberAt(tokens: readonly string[], from: number, { owner }: Determiner): Member | null {
+  const isPossessive = owner !== null && /^(?:my|our|his|her|their)$/.test(owner);
+  const size = numberOf(tokens[from + 1]);
+  const behind = tokens[from + 2];
+  if (!isPossessive || size === null || !(behind === undefined || /^[,;:)&+]|^and$/.test(behind))) return null;
+  const [type, kind, word] = ['noun', 'child', `${owner}-own`] as const;
+  return { type, kind, word, size, ofOther: false, determined: true, numbered: true };
+}
+
+/** A noun with what stands before it, from a place on; null where there is none. */
+function nounAt(tokens: readonly string[], from: number): { member: Member | null; end: number } | null {
+  const determiner = determinerAt(tokens, from);
+  const { isNone, isAppositive, owner, number, hasBoth, determined } = determiner;
+  const head = headNounAt(tokens, determiner);
+  if (!head) {
+    const member = ownNumberAt(tokens, from, determiner);
+    return member && { member, end: from + 2 };
+  }
+  const { noun, at } = head;
+  if (isNone || isAppositive) return { member: null, end: at + 1 };
+  const isTwin = tokens.slice(from, at).includes('twin');
+  const member: Member = {
+    type: 'noun',
+    kind: noun.kind,
+    word: tokens[at] ?? '',
+    size: noun.plural ? (number ?? (hasBoth || isTwin ? 2 : noun.size)) : (number ?? 1),
+    ofOther: others.has(owner ?? '') || (hasBoth && others.has(tokens[from + 2] ?? '')),
+    determined,
+    numbered: number !== null,
+  };
+  return { member, end: at + 1 };
 }
 
 /** ‘The two of us’, ‘us two’, ‘both of us’, ‘a pair of us’. */

@@ -100,20 +100,17 @@ function troubleOf(error: unknown, signal: AbortSignal, name: string): NotRead {
   return notRead('unreachable', text.unreachable({ platform: name }));
 }
 
-/** Fetches pages of adverts, and caches each site's robots.txt for a day. */
-export function createPageFetcher(settings: FetchSettings) {
-  const { publicUrl, origins, resolve, pace, now, timeMs, maxBytes, report } = settings;
-  const userAgent = `${agentName}/1.0 (+${publicUrl}; reads one advert when its landlord asks for it)`;
+/** Asks for one page at an address of the site, for at most so many bytes. */
+type Ask = (address: URL, site: Site, signal: AbortSignal, limit: number) => Promise<PageAnswer>;
+type RobotsOf = (host: string, site: Site, signal: AbortSignal) => Promise<Robots | null>;
+
+/**
+ * A host's robots.txt, cached for a day. RFC 9309, section 2.3.1: without the file everything is allowed; a server error
+ * (null) allows nothing for now.
+ */
+function createRobotsCache(ask: Ask, now: () => number): RobotsOf {
   const robots = new Map<string, { rules: Robots; until: number }>();
-
-  async function ask(address: URL, site: Site, signal: AbortSignal, limit: number): Promise<PageAnswer> {
-    await pace(site.id, signal);
-    const { url, trusted } = pageAddress(address, site);
-    return requestPage(url, { userAgent, signal, maxBytes: limit, resolve, trusted });
-  }
-
-  /** RFC 9309, section 2.3.1: without the file everything is allowed; a server error allows nothing for now. */
-  async function robotsOf(host: string, site: Site, signal: AbortSignal): Promise<Robots | null> {
+  return async (host, site, signal) => {
     const key = `${host} ${site.origin ?? ''}`;
     const known = robots.get(key);
     if (known && known.until > now()) return known.rules;
@@ -134,7 +131,20 @@ export function createPageFetcher(settings: FetchSettings) {
       return rules;
     }
     return everythingAllowed;
-  }
+  };
+}
+
+/** Fetches pages of adverts, and caches each site's robots.txt for a day. */
+export function createPageFetcher(settings: FetchSettings) {
+  const { publicUrl, origins, resolve, pace, now, timeMs, maxBytes, report } = settings;
+  const userAgent = `${agentName}/1.0 (+${publicUrl}; reads one advert when its landlord asks for it)`;
+
+  const ask: Ask = async (address, site, signal, limit) => {
+    await pace(site.id, signal);
+    const { url, trusted } = pageAddress(address, site);
+    return requestPage(url, { userAgent, signal, maxBytes: limit, resolve, trusted });
+  };
+  const robotsOf = createRobotsCache(ask, now);
 
   async function follow(start: URL, advert: AdvertRef, site: Site, signal: AbortSignal): Promise<FetchedPage> {
     let address = start;

@@ -11,30 +11,23 @@ const bodies =
 const trades =
   /\b(?:electrical(?: instrumentation)?|electrician|plumbing|plumber|carpentry(?: and joinery)?|carpenter|joinery|brick and stone ?laying|bricklaying|bricklayer|heavy vehicle mechanics?|motor mechanics?|metal fabrication|plastering|painting and decorating|refrigeration(?: and air conditioning)?|sheet metal ?work(?:ing)?|toolmaking|vehicle body repairs?|wood manufacturing(?: and finishing)?|pipe ?fitting|farriery|aircraft mechanics?|agricultural mechanics?|construction plant fitting|mechanical automation(?: and maintenance fitting)?|industrial insulation|stonecutting and stonemasonry|roofing and cladding|scaffolding|hairdressing|commis chef|butchery|bar management|accounting technician|insurance practice|manufacturing (?:engineering|technology)|auctioneering|print media|instrumentation)\b/;
 
+/** The first place in the text where the pattern matches, as a fact. */
+function firstNamed(reading: Reading, name: 'training_body' | 'trade' | 'phase', pattern: RegExp): FoundFact[] {
+  for (const flow of flowOf(reading)) {
+    const match = pattern.exec(flow.folded);
+    if (!match) continue;
+    const end = match.index + match[0].length;
+    return [foundAt(name, flow.text.slice(match.index, end), flow, match.index, end)];
+  }
+  return [];
+}
+
 /** What a registration says about the apprenticeship. */
 export function apprenticeshipFacts(reading: Reading): FoundFact[] {
-  const flows = flowOf(reading);
-  const first = (name: 'training_body' | 'trade' | 'phase', pattern: RegExp) =>
-    flows
-      .flatMap((flow) => {
-        const match = pattern.exec(flow.folded);
-        return match
-          ? [
-              foundAt(
-                name,
-                flow.text.slice(match.index, match.index + match[0].length),
-                flow,
-                match.index,
-                match.index + match[0].length,
-              ),
-            ]
-          : [];
-      })
-      .slice(0, 1);
   return [
-    ...first('training_body', bodies),
-    ...first('trade', trades),
-    ...first('phase', /\bphase\s?(?:[1-7]|one|two|three|four|five|six|seven|i{1,3}|iv|vi{0,2})\b/),
+    ...firstNamed(reading, 'training_body', bodies),
+    ...firstNamed(reading, 'trade', trades),
+    ...firstNamed(reading, 'phase', /\bphase\s?(?:[1-7]|one|two|three|four|five|six|seven|i{1,3}|iv|vi{0,2})\b/),
     ...labelled(
       reading,
       'registration_number',

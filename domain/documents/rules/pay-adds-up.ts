@@ -170,29 +170,61 @@ function paidAboveNet({ reading, facts }: Case, net: FoundFact): FoundFact | nul
   return allOf(facts, 'net_pay').find(above) ?? null;
 }
 
+type Claim = ReturnType<Rule>;
+
+const amountsOf = ({ gross, net, less }: Triple) => ({ facts: [gross, ...less, net], found: net.value });
+
+/** The verdict where gross pay less deductions is the net pay: unless more than that went to the bank. */
+function whereItFits(one: Case, triple: Triple): Claim {
+  const paid = paidAboveNet(one, triple.net);
+  if (!paid) return claimed(rule, claim, 'supports', text.fits, amountsOf(triple));
+  const reason = text.paidAboveNet({
+    net: euro(centsOfValue(triple.net.value)),
+    paid: euro(centsOfValue(paid.value)),
+  });
+  return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', reason, {
+    facts: [triple.net, paid],
+    found: paid.value,
+  });
+}
+
+/** The verdict where the deductions could not be read. */
+function withoutDeductions(one: Case, gross: FoundFact, net: FoundFact): Claim {
+  const more = centsOfValue(net.value) > centsOfValue(gross.value) + aEuro && !onTop.test(one.reading.folded);
+  if (!more || !readSurely(one, gross, net))
+    return claimed(rule, claim, 'note', text.deductionsUnread, { facts: [gross, net] });
+  const outcome = one.reading.recognised ? 'not-shown' : 'contradicts';
+  return claimed(rule, claim, outcome, text.netAboveGross, { facts: [gross, net] });
+}
+
+/** The verdict where nothing on the page explains the difference. */
+function whereItIsOff(one: Case, triple: Triple, isOfRowsOnly: boolean): Claim {
+  const gap = differenceOf(triple);
+  const off = text.sum({
+    gross: euro(centsOfValue(triple.gross.value)),
+    deductions: euro(triple.less.reduce((sum, { value }) => sum + centsOfValue(value), 0)),
+    net: euro(centsOfValue(triple.net.value)),
+  });
+  if (isOnTop(gap, one)) return claimed(rule, claim, 'note', text.extras({ sum: off }), amountsOf(triple));
+  const doubtful = !rowsMakeTheTotal(one) || !readAlike(one, triple.gross, triple.net, ...triple.less);
+  const misread = one.reading.recognised && doubtful;
+  return claimed(
+    rule,
+    claim,
+    misread || (isOfRowsOnly && gap > 0) ? 'not-shown' : 'contradicts',
+    misread ? text.offInPicture({ sum: off }) : text.off({ sum: off }),
+    amountsOf(triple),
+  );
+}
+
 /** Do the payslip's own numbers add up? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
   const right = triples.find((triple) => Math.abs(differenceOf(triple)) <= aEuro);
-  const all = ({ gross, net, less }: Triple) => ({ facts: [gross, ...less, net], found: net.value });
-  const paid = right ? paidAboveNet(one, right.net) : null;
-  if (right && paid) {
-    const reason = text.paidAboveNet({
-      net: euro(centsOfValue(right.net.value)),
-      paid: euro(centsOfValue(paid.value)),
-    });
-    return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', reason, {
-      facts: [right.net, paid],
-      found: paid.value,
-    });
-  }
-  if (right) return claimed(rule, claim, 'supports', text.fits, all(right));
+  if (right) return whereItFits(one, right);
   const total = grossByTotal(one);
   if (total)
-    return claimed(rule, claim, 'supports', text.totalFits, {
-      facts: allOf(one.facts, 'net_pay'),
-      places: [total],
-    });
+    return claimed(rule, claim, 'supports', text.totalFits, { facts: allOf(one.facts, 'net_pay'), places: [total] });
   const [gross] = allOf(one.facts, 'gross_pay');
   const [net] = allOf(one.facts, 'net_pay');
   if (!gross || !net) {
@@ -200,35 +232,13 @@ export const payAddsUp: Rule = (one) => {
     return claimed(rule, claim, outcome, text.unread({ which: gross ? 'net' : 'gross' }));
   }
   const [first] = triples;
-  if (!first) {
-    const more = centsOfValue(net.value) > centsOfValue(gross.value) + aEuro && !onTop.test(one.reading.folded);
-    if (more && readSurely(one, gross, net))
-      return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', text.netAboveGross, {
-        facts: [gross, net],
-      });
-    return claimed(rule, claim, 'note', text.deductionsUnread, { facts: [gross, net] });
-  }
+  if (!first) return withoutDeductions(one, gross, net);
+  const isOfRowsOnly = triples.every(isOfRows);
   const gap = differenceOf(first);
-  const place = triples.every(isOfRows) && gap > 0 ? missingDeduction(gap, one.reading) : null;
-  if (place) return claimed(rule, claim, 'supports', text.fits, { ...all(first), places: [place] });
-  const row = rowThatAddsUp(one);
-  if (row) return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [row] });
-  const column = grossElsewhere(one) ?? columnThatExplains(one);
-  if (column)
-    return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [column] });
-  const off = text.sum({
-    gross: euro(centsOfValue(first.gross.value)),
-    deductions: euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0)),
-    net: euro(centsOfValue(first.net.value)),
-  });
-  if (isOnTop(gap, one)) return claimed(rule, claim, 'note', text.extras({ sum: off }), all(first));
-  const doubtful = !rowsMakeTheTotal(one) || !readAlike(one, first.gross, first.net, ...first.less);
-  const misread = one.reading.recognised && doubtful;
-  return claimed(
-    rule,
-    claim,
-    misread || (triples.every(isOfRows) && gap > 0) ? 'not-shown' : 'contradicts',
-    misread ? text.offInPicture({ sum: off }) : text.off({ sum: off }),
-    all(first),
-  );
+  const missing = isOfRowsOnly && gap > 0 ? missingDeduction(gap, one.reading) : null;
+  if (missing) return claimed(rule, claim, 'supports', text.fits, { ...amountsOf(first), places: [missing] });
+  const place = rowThatAddsUp(one) ?? grossElsewhere(one) ?? columnThatExplains(one);
+  if (place)
+    return claimed(rule, claim, 'supports', text.fits, { facts: [gross, net], found: net.value, places: [place] });
+  return whereItIsOff(one, first, isOfRowsOnly);
 };
