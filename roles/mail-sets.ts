@@ -1,5 +1,6 @@
 import { planAutumnMails } from '../fixtures/autumn-mails/plan.ts';
 import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
+import { planEstuaryMails } from '../fixtures/estuary-mails/plan.ts';
 import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planHarbourMails } from '../fixtures/harbour-mails/plan.ts';
@@ -78,5 +79,11 @@ export const unseenMailSets = {
    */
   harbour: (seed) => planHarbourMails(seed, 'work'),
   'harbour-held': (seed) => planHarbourMails(seed, 'held'),
+  /**
+   * The same to four more landlords (seeds 1 and 2 of each); of `estuary-held` only the score was looked at, before and
+   * after the mends.
+   */
+  estuary: (seed) => planEstuaryMails(seed, 'work'),
+  'estuary-held': (seed) => planEstuaryMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
