@@ -12,11 +12,11 @@ const threatened = /\bno\s[\w\s]{1,25},\s?no\s|\bno\s(?:viewings?|keys?|lease|ap
 
 const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
 const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:(?:your|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}`;
-const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
+const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\s?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,4}[/-]?\s?\d)))`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
 /** A written statement by someone about the applicant. */
 const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?<=\b(?:a|few)\s)words?\b|(?:some|any)thing\b)`;
-const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|wherever\s+you\s+(?:are\s+)?(?:rent\w*|liv\w*))`;
+const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|(?:wher|who|whom)ever\s+you\s+(?:are\s+|last\s+)?(?:rent\w*|liv\w*))`;
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
 const colleges = String.raw`(?:student|college|university|third[- ]level)`;
 const enrolled = String.raw`(?:enrol\w*|register\w*|registration|offer|acceptance|attend\w*)`;
@@ -27,7 +27,7 @@ const any = (...patterns: string[]) =>
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
   PROOF_OF_FINANCIAL_MEANS: any(
-    String.raw`${of}(?:income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b`,
+    String.raw`${of}(?:income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay|what\s+(?:you|they)\s+(?:earn|make))\b`,
     String.raw`(?:proof|evidence|show\w*|prove|demonstrate)\b.{0,25}\b(?:afford|cover|meet|able\s+to\s+pay|pay)\b.{0,10}\brent\b`,
     String.raw`(?:proof|evidence|show\w*)\b.{0,25}\brent\b.{0,15}\b(?:affordable|manageable|covered)\b`,
     String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
@@ -51,7 +51,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job)\b`,
     String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
     String.raw`${employers}\b[^.;]{0,30}\b(?:(?:drop|send|write|give)\b[^.;]{0,20}\b(?:lines?|notes?|letters?|words?|email)|confirm\w*)\b`,
-    String.raw`(?:say|says|saying|confirm\w*|prove|show\w*)\b[^.;]{0,15}\b(?:that\s+)?you\s+(?:work|are\s+(?:working|employed))\b`,
+    String.raw`(?:say|says|saying|confirm\w*|prove|show\w*)\b[^.;]{0,15}\b(?:that\s+)?you(?:\s+work|(?:\s+are|['’]re)\s+(?:working|employed))\b`,
   ),
   PROOF_OF_IDENTITY: any(
     String.raw`(?:photo(?:graphic)?|valid|government|form\s+of|some)\s+(?:id|i\.d\.|identification)(?=\W|$)`,
@@ -61,7 +61,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`identification\b|identity\s+(?:card|document)`,
     String.raw`(?:(?:cop(?:y|ies)|scan|photo|picture)\s+of\s+(?:your\s+|their\s+|an?\s+)?|bring\s+(?:your\s+)?|show\s+(?:your\s+)?|your\s+)id\b`,
     String.raw`id(?=\s+when\s+you\s+come|\s+(?:required|needed|essential)\b)`,
-    String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+you\s+are\b`,
+    String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+(?:you|they)\s+are\b`,
   ),
   DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: any(
@@ -112,6 +112,7 @@ const landlordReference = any(
   String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
   String.raw`${ref}\s+${from}(?:lets?|letting|tenancy|rental|place)\b(?!\s+of\b)`,
   String.raw`(?:details|number|phone|email)\s+(?:of|for)\s+(?:[\w’']+\s+){0,3}?(?:previous|last|former|past|current|present)\s+${landlords}\b`,
+  String.raw`(?:details|number|phone|email|name)\s+of\s+who(?:m)?ever\s+you\s+(?:last\s+)?(?:rent\w*|liv\w*)`,
   String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,
   String.raw`${landlords}\b[^.;]{0,20}\bfor\b[^.;]{0,12}\b(?:words?|lines?|notes?|letters?|recommendation)\b`,
   String.raw`(?:hear|words?|lines?|recommendation)\b[^.;]{0,10}\bfrom\b[^.;]{0,25}\b(?:rent(?:ed|ing)?\s+(?:from|off)|lived\s+with|let\s+to\s+you)\b`,
@@ -139,9 +140,17 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
  */
 export function documentsAskedIn(written: string): DocumentSlot[] {
   const sentence = written.replace(shortened, '$1').replace(/\bI\.\s?D\.(?=\W|$)/g, 'ID');
-  if (notAsked.test(sentence) && !threatened.test(sentence)) return [];
-  return documentSlots.filter((slot) => mentions(slot, sentence));
+  if (labelAlone.test(sentence) || (notAsked.test(sentence) && !threatened.test(sentence))) return [];
+  const asked = documentSlots.filter((slot) => mentions(slot, sentence));
+  return ofSomeOnly.test(sentence) ? asked.filter((slot) => slot !== 'PROOF_OF_UNIVERSITY_ENROLMENT') : asked;
 }
+
+/** The label of an advert’s number, in a cell of its own. */
+const labelAlone = /^\W*(?:ref|reference)\W*$/i;
+
+/** ‘Bring your student card if you are one’: asked of some, and a form asks everybody. */
+const ofSomeOnly =
+  /\bif\s+(?:you(?:\s+are|['’]re)|applicants?\s+(?:is|are))\s+(?:(?:an?|still)\s+)*(?:one|students?|studying|in\s+college|at\s+(?:college|university))\b/i;
 
 /** The document slots that a description requires, in their usual order. */
 export function requiredDocuments(description: string): DocumentSlot[] {

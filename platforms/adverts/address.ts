@@ -1,4 +1,5 @@
 import { withoutEircode } from '../../domain/listings/eircode.ts';
+import { onlyAddress } from './address-parts.ts';
 
 /** Counties, and the towns and districts that stand in for them at the end of an address. */
 const county = String.raw`(?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down|Fermanagh|Tyrone|Belfast)`;
@@ -154,7 +155,21 @@ const aboutWhere = /^(?:listed|posted|added|updated)\s(?:.{2,40}\sago|yesterday|
 /** The first line of a text that is an address, otherwise the first address within a sentence. */
 export function findAddressLine(text: string): string | null {
   const own = text.replace(aboutWhere, '');
-  return withHouseName(addressOnALine(own), own) ?? addressOverLines(own) ?? findInSentences(own);
+  return withNumber(withHouseName(addressOnALine(own), own), own) ?? addressOverLines(own) ?? findInSentences(own);
+}
+
+const hasNumber = (address: string) => /\d/.test(address.replace(/\bDublin \d{1,2}/, ''));
+
+/** A heading says about where, and a line below it which house there: the same place with a number before it. */
+function withNumber(address: string | null, text: string): string | null {
+  const said = address === null ? null : onlyAddress(address);
+  if (said === null || hasNumber(said)) return address;
+  const end = `, ${said.toLowerCase()}`;
+  for (const line of text.slice(0, lookedThrough).split('\n')) {
+    const found = addressInSentence(line.slice(0, 600));
+    if (found && hasNumber(found) && found.toLowerCase().endsWith(end)) return cleanAddress(found);
+  }
+  return address;
 }
 
 /** The area that a marketplace puts under a title. */

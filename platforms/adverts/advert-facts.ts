@@ -1,4 +1,5 @@
 import type { AdvertRung } from '../../domain/calls/read-advert.ts';
+import { onlyAddress } from './address-parts.ts';
 import { moreOfAddress } from './address-witnesses.ts';
 import { modeOfType } from './home-types.ts';
 import type { Room } from './rooms.ts';
@@ -76,8 +77,13 @@ function allLines(readings: readonly ReaderFacts[]): string[] {
   return [...new Set(readings.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
 }
 
+/** What a reader took for the address, without the words beside it. */
+const withAddressOnly = ({ reader, facts }: ReaderFacts): ReaderFacts =>
+  facts.address ? { reader, facts: { ...facts, address: onlyAddress(facts.address) } } : { reader, facts };
+
 /** Takes each field from the first reader that found it, and records which; the lines of all readers are combined. */
-export function mergeFacts(readings: readonly ReaderFacts[]): MergedFacts {
+export function mergeFacts(read: readonly ReaderFacts[]): MergedFacts {
+  const readings = read.map(withAddressOnly);
   const foundBy: MergedFacts['foundBy'] = {};
   const pick = <K extends keyof AdvertFacts>(name: K): AdvertFacts[K] => {
     for (const { reader, facts } of readings) {

@@ -5,12 +5,12 @@
 type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 
 const forbids =
-  /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbidden|banned|off limits|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
+  /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out|ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
 const demands =
   /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind(?:ed)?|clean\w*)\b|\b(?:must|should|(?:is |are |has |have )?to) be (?:kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after)\b|^please\b/i;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
-  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\brota\b`,
+  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b|\b(?:take|in) turns\b`,
   'i',
 );
 const bounds =
@@ -47,19 +47,25 @@ export const topics: readonly Topic[] = [
     name: 'quiet',
     about: /\b(?:noise|music|quiet)\b/i,
     binds:
-      /\b(?:please|must|keep|kept|respect|no|off|down|rules?|asked|ask)\b|\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)/i,
+      /\b(?:please|must|keep|kept|respect|no|off|down|rules?|asked|ask)\b|\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)|\bquiet (?:at night|\w+days? (?:to|till|until) \w+day)/i,
     unless: /\b(?:no noise|road|street|area|cul[- ]de[- ]sac|neighbourhood|traffic|estate|location|only noise)\b/i,
   },
   {
     name: 'visitors',
-    about: /\b(?:guests?|visitors?|sleepovers?|over-?night)\b/i,
+    about: /\b(?:guests?|visitors?|sleepovers?|over-?night|stay(?:s|ing)? (?:the night|over))\b/i,
     binds: new RegExp(
-      String.raw`${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b|\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at most|maximum|limited)\b`,
+      String.raw`${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b|\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at most|maximum|limited|only|until \d)\b`,
       'i',
     ),
     unless: /\b(?:guest (?:room|toilet|wc|bathroom)|parking)\b/i,
   },
   { name: 'sublet', about: /\b(?:sub-?let\w*|short[- ]term let\w*)\b/i, binds: forbids },
+  {
+    name: 'payment',
+    about: /\b(?:standing order|direct debit)\b/i,
+    binds: /\b(?:rent|pa(?:id|y|yable)|in advance)\b/i,
+    unless: /\bor (?:cash|cheque)\b/i,
+  },
   { name: 'airbnb', about: /\bairbnb\b/i, binds: forbids },
   { name: 'shoes', about: /\bshoes\b/i, binds: /\b(?:off|no|not|remove|leave)\b/i },
   {
@@ -93,6 +99,12 @@ export const topics: readonly Topic[] = [
       /\b(?:payslips?|statements?|notice|old|ago|deposit|reference|employ\w+|abroad|experience|warranty|serviced)\b/i,
   },
   {
+    name: 'lease',
+    about: /\b(?:leases?|lets?|tenanc(?:y|ies)|contracts?)\b/i,
+    binds:
+      /\b(?:runs?|goes|is|are)\s(?:only\s)?from\s(?:january|february|march|april|may|june|july|august|september|october|november|december)\s(?:to|until|till)\s\w+/i,
+  },
+  {
     name: 'people',
     about:
       /\b(?:(?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)|(?:people|persons|adults|tenants|occupants|sharers))\b/i,
@@ -104,7 +116,7 @@ export const topics: readonly Topic[] = [
     name: 'bills',
     about: /\b(?:bills?|(?:bin|refuse|waste) charges|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
     binds:
-      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants? pays?)\b/i,
+      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants? pays?|metered|coin meters?|prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account|in (?:the )?tenants?['’]?s? names?|divided)\b/i,
     unless: /\b(?:included in|all bills|no extra)\b/i,
   },
 ];

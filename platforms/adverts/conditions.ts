@@ -7,7 +7,7 @@ import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
  * The conditions in an advert, as short sentences for applicants to acknowledge. Parsed by a closed grammar: other
  * parts of a sentence are never included, and nothing is inferred.
  */
-const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
+const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|(?:loud\s)?music|drugs?|bbqs?|shoes\sindoors)`;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
 const noThings = new RegExp(
   String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`,
@@ -57,7 +57,7 @@ const qualified =
 
 /** When a prohibition applies, if only at times: without it the condition would demand more than the advert. */
 const onlyThen =
-  /^\s(?:mid-?week|(?:during|in)\sthe\sweek|on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)|after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?)(?=\W|$)/i;
+  /^\s(?:mid-?week|late\s(?:at\snight|in\sthe\sevening)|at\snight(?:s|-time)?|(?:during|in)\sthe\sweek|on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)|after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?)(?=\W|$)/i;
 
 const maxConditions = 20;
 
@@ -128,6 +128,13 @@ const clausesBeside = (text: string) =>
     .split(/\s*[,;–.]\s+|\s+-\s+|\s+(?:and|&|plus)\s+/)
     .filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
 
+/** ‘Nobody who smokes and nobody with animals’: two conditions, if each says so of something else. */
+function prohibitionsApart(text: string): string[] {
+  const parts = text.split(/,?\s+(?:and|or)\s+(?=(?:no|not|nobody|never|nothing|no one)\b)/i);
+  const about = parts.map(conditionTopic);
+  return parts.length > 1 && about.every(Boolean) && new Set(about).size === parts.length ? parts : [text];
+}
+
 /**
  * The conditions in an advert's description and its lists; what touches a protected ground is none of them
  * (fair-words/advert-wording.ts).
@@ -141,7 +148,10 @@ export function readConditions(description: string): string[] {
     const asks = documentsAskedIn(text).length > 0;
     const whole = phrased.length === 0 && !asks && text.length <= sayable.most && !groundSpokenOfIn(text);
     const rest = whole ? [text] : clausesBeside(text);
-    const others = rest.filter((part) => !groundSpokenOfIn(part)).flatMap((part) => wholeSentence(part, known));
+    const others = rest
+      .flatMap(prohibitionsApart)
+      .filter((part) => !groundSpokenOfIn(part))
+      .flatMap((part) => wholeSentence(part, known));
     for (const condition of [...phrased, ...others]) {
       const topic = topicOf(condition);
       if (!acknowledgements.has(topic) && !groundSpokenOfIn(condition)) acknowledgements.set(topic, condition);

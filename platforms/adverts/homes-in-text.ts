@@ -1,6 +1,7 @@
 import type { SubUnit } from './advert-facts.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { findPrices } from './price.ts';
+import { isGone } from './standing-words.ts';
 
 const numbers = 'one|two|three|four|five';
 const many = `\\d{1,2}|${Object.keys(numberWords).join('|')}`;
@@ -22,6 +23,7 @@ export function findHomes(written: string): SubUnit[] {
     const end = match.index + match[0].length;
     const price = prices.find(({ start }) => start >= end);
     const between = price ? text.slice(end, price.start) : '';
+    if (/\(([^()]{1,25})\)/.test(between) && isGone(/\(([^()]{1,25})\)/.exec(between)?.[1] ?? '')) continue;
     if (!price || between.length > looked.apart || /[\n;]|\.\s/.test(between) || home.test(between)) {
       home.lastIndex = 0;
       continue;

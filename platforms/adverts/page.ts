@@ -29,6 +29,10 @@ function metaOf(root: Element): Map<string, string> {
   return values;
 }
 
+/** What a phone puts before each line of a chat: ‘[12/11/2026, 19:10:04] Noel: ’. */
+const chatLine =
+  /^\u200e?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?:\s-)?\s[^:\n]{1,40}:\s/gimu;
+
 const emptyRoot: Element = { tag: '#page', attributes: {}, parent: null, children: [] };
 
 /** The advert's own part of the page, if the page marks it. */
@@ -49,7 +53,7 @@ export function openPage(source: string): Page {
       title: null,
       meta: new Map(),
       canonical: null,
-      text: tidyLines(source),
+      text: tidyLines(source.replace(chatLine, '')),
     };
   }
   const { root, scripts } = readHtml(source);

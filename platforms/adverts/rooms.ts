@@ -154,8 +154,17 @@ export function findRooms(text: string): Room[] {
   const all = sentences(text);
   const ofAKind = all.flatMap((sentence) => roomsIn(sentence, mentionPattern)).filter(({ price }) => price !== null);
   if (ofAKind.length > 0) return ofAKind;
-  return all.flatMap((sentence) => roomsIn(sentence, plainPattern)).filter(({ price }) => price !== null);
+  const plain = all.flatMap((sentence) =>
+    offersRoom(text) ? roomsIn(sentence, plainPattern) : roomsIn(sentence.replace(bedroomsOfHome, ' '), plainPattern),
+  );
+  return plain.filter(({ price }) => price !== null);
 }
+
+/** ‘Three bedrooms, oil heating, €1,750 a month’ says how big a home is; rooms are let only where a text says so. */
+const bedroomsOfHome = new RegExp(
+  String.raw`\b(?:\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:\w+\s)?bedrooms?\b`,
+  'giu',
+);
 
 /** The rooms named in a field of an advert, with or without price: 'Double Room', 'double bedroom €960 monthly'. */
 export function readRoomField(field: string): Room[] {
@@ -164,11 +173,11 @@ export function readRoomField(field: string): Room[] {
 
 /** ‘Bed available in twin room’, ‘1 single bed free’: a bed is let, whatever else the text says of the home. */
 const bedOffered =
-  /\b(?:single\s|one\s|a\s)?bed(?:\s?space)?s?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent)|for\srent|available|free|going)\b|\b(?:free|available|spare)\sbed(?:\s?space)?s?\b|^\W*bed(?:\s?space)?s?\sin\s/imu;
+  /\b(?:single\s|one\s|a\s)?bed(?:\s?space)?s?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent)|for\srent|available|free|going)\b|\b(?:free|available|spare)\sbed(?:\s?space)?s?\b|^\W*(?:(?:\d{1,2}|an?|one|two|three|four)\s)?bed(?:\s?space)?s?\sin\s(?:(?:an?|the|our|shared|twin|triple|double|large)\s){1,2}(?:bed)?rooms?\b|^\W*bed(?:\s?space)?s?\sin\s/imu;
 export const offersBed = (text: string): boolean => bedOffered.test(text.slice(0, 600));
 
 const roomsOffered =
-  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
+  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
 
 /** Whether a text offers a room rather than a whole home. */
 export function offersRoom(text: string): boolean {
@@ -176,7 +185,7 @@ export function offersRoom(text: string): boolean {
 }
 
 const roomHeading =
-  /^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:(?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?)?rooms?\s(?:in|at|near|to|for|available)\b/iu;
+  /^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:(?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?)?rooms?\s(?:in|at|near|to|for|available|free|going)\b/iu;
 /** A title that names a room: ‘Double room in Carrigaline’. */
 export const titlesRoom = (title: string): boolean =>
   roomHeading.test(title) && !/\brooms?\s(?:in|at)\s(?:a|the)\s(?:hotel|hostel)\b/iu.test(title);
@@ -184,7 +193,8 @@ export const titlesRoom = (title: string): boolean =>
 /** A heading that offers a room: what follows says which house it is in. */
 export function beginsWithRoom(text: string): boolean {
   const head = text.slice(0, 90);
-  return roomsOffered.test(head) && !/\b(?:\d|one|two|three|four|five)[\s-]?bed/i.test(head);
+  const said = roomsOffered.test(head) || text.slice(0, 300).split('\n').some(titlesRoom);
+  return said && !/\b(?:\d|one|two|three|four|five)[\s-]?bed/i.test(head);
 }
 
 /** The one kind of room mentioned in a text, without a price; null if it mentions several. */

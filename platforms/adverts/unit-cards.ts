@@ -24,13 +24,22 @@ type Card = { title: string; count: number; price: PlacedPrice; priceWords: stri
 const isTitle = (words: string) => words.length <= bounds.title && (homeTitle.test(words) || roomTitle.test(words));
 const beside = (line: string, { start, end }: PlacedPrice) => `${line.slice(0, start)} ${line.slice(end)}`;
 
+function beforePrice(line: string): string {
+  const price = line.length <= bounds.title + bounds.price ? findPrices(line, 1)[0] : undefined;
+  return price ? line.slice(0, price.start).replace(/[\s:–—-]+$/u, '') : '';
+}
+
 /** ‘Studio €1,490 / month’: the kind and its rent in one line. */
 function lineCard(line: string): Card | null {
   const price = line.length <= bounds.title + bounds.price ? findPrices(line, 1)[0] : undefined;
-  const title = price ? line.slice(0, price.start).replace(/[\s:–—-]+$/u, '') : '';
+  const title = beforePrice(line);
   if (!price || !isTitle(title) || isGone(line.slice(price.end).replace(/^[\s(–—-]+/u, ''))) return null;
-  return { title, count: 1, price, priceWords: line.slice(price.start) };
+  const noted = inBrackets.exec(title)?.[1] ?? '';
+  if (isGone(noted)) return null;
+  return { title, count: Number(left.exec(noted)?.[1] ?? 1), price, priceWords: line.slice(price.start) };
 }
+/** What a title notes of its homes: ‘Two-bed apartments (4 left)’. */
+const inBrackets = /\(([^()]{1,25})\)/;
 
 function cardAt(lines: readonly string[], at: number): Card | null {
   const title = lines[at] ?? '';
@@ -66,7 +75,7 @@ function homeOf({ title, count, priceWords }: Card): SubUnit {
 export function cardFacts(text: string): Partial<AdvertFacts> {
   const lines = text.split('\n').slice(0, bounds.lines);
   const cards = lines.map((_, at) => cardAt(lines, at)).filter((card) => card !== null);
-  const titled = lines.filter(isTitle).length;
+  const titled = lines.filter((line) => isTitle(line) || isTitle(beforePrice(line))).length;
   if (cards.length < 2 && !(cards.length === 1 && titled > 1)) return {};
   const rooms = cards.filter(({ title }) => !homeTitle.test(title));
   if (rooms.length === cards.length) {

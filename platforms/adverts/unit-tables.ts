@@ -70,6 +70,7 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
 const roomIn = (words: string): Room | null =>
   readRoomField(words)[0] ??
   readRoomField(`${words} room`)[0] ??
+  readRoomField(`${words.replace(/\s*\([^()]*\)/g, '')} room`)[0] ??
   readRoomField(`${words.split(',', 1)[0]} room`)[0] ??
   null;
 

@@ -197,6 +197,14 @@ function sharedRooms(merged: MergedFacts): UnitsFound {
   return { units, unitsBy: by ?? foundBy.sharing ?? null, feeBy: feeInRooms ? by : feeInField, notes };
 }
 
+/** A home in the country has a name of its own: ‘Rose Cottage’, ‘The Gate Lodge’. */
+const nameOfHouse = /\b(?:cottage|lodge|villa|bungalow|farm(?:house)?)$/i;
+const FEWEST_OF_HOUSE = 3;
+/** Where an advert says nothing of the kind of home, the landlord is asked, with the likelier one filled in. */
+function likelyMode(address: string | null, beds: number | null): UnitMode {
+  return nameOfHouse.test(address?.split(',')[0] ?? '') || (beds ?? 0) >= FEWEST_OF_HOUSE ? 'HOUSE' : 'APARTMENT';
+}
+
 function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const said = facts.propertyType === null ? null : modeOfType(facts.propertyType);
   const description = [facts.description ?? '', ...facts.lines].join('\n');
@@ -204,7 +212,8 @@ function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const mode = said ?? (inText === null ? null : modeOfType(inText));
   const price = readPriceField(facts.price ?? '');
   const beds = bedsOf(facts.beds);
-  const name = homeName(mode ?? 'APARTMENT', facts.propertyType ?? inText, beds, facts.address);
+  const likely = mode ?? likelyMode(facts.address, beds);
+  const name = homeName(likely, facts.propertyType ?? inText, beds, facts.address);
   const perPerson = price?.perPerson && beds !== null && beds > 1 ? unit(names.bedroom, 'BEDROOM', price, beds) : null;
   const notes: string[] = [];
   if (mode === null) notes.push(advertsText.units.houseOrApartment);
@@ -212,7 +221,7 @@ function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const unitsBy =
     said !== null ? foundBy.propertyType : inText !== null ? (foundBy.description ?? 'text') : foundBy.beds;
   return {
-    units: [perPerson ?? unit(name, mode ?? 'APARTMENT', price, homesSaid(description))],
+    units: [perPerson ?? unit(name, likely, price, homesSaid(description))],
     unitsBy: unitsBy ?? null,
     feeBy: price?.amount != null ? (foundBy.price ?? null) : null,
     notes,

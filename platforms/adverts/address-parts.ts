@@ -1,0 +1,52 @@
+/**
+ * What an address is made of, so that words beside it are never taken for a part: names with capitals, numbers, and the
+ * small words between names. A sentence has others.
+ */
+const between =
+  'na|an|a|of|the|and|on|off|at|de|del|della|di|du|des|la|le|les|den|der|van|von|bis|ter|ó|ní|mac|agus|rue|avenue|place|quai|cours|chemin|boulevard|calle|via|ul|number|no|apt|apartment|flat|unit|room|studio|house|floor|rear|over';
+const small = new RegExp(String.raw`^(?:${between})$`, 'u');
+/** Words that say something of a home or a person, and name no place. */
+const telling =
+  /(?:^|\s)(?:is|are|was|has|have|with|for|from|to|going|free|available|let|rent(?:ed|ing)?|find|looking|bed(?:room)?s?|we|you|i|us|our|my|it|i['’]m)(?=\s|$)/iu;
+/** Where a place begins in a sentence. */
+const placeBegins = /(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])/u;
+const date = /\d{1,2}[/:.]\d{2}/u;
+/** A label that a page writes before the address without a colon. */
+const label =
+  /^(?:property|address|premises|location|situated at)\s+(?=(?:apt|apartment|flat|unit|no|number|the)\b|\d)/iu;
+
+function isPart(part: string): boolean {
+  const [first = '', ...rest] = part.split(/\s+/);
+  const isProse = (word: string) => /^\p{Ll}/u.test(word) && !small.test(word.replace(/\.$/, ''));
+  return !isProse(first) && rest.filter(isProse).length < 2 && !date.test(part) && !telling.test(part);
+}
+
+/** The end of a part of a sentence that is a place: ‘You’ll find us at 6A Rostrevor Lane’. */
+function placeIn(part: string): string | null {
+  const place = part.replace(placeBegins, '');
+  return place !== part && isPart(place) ? place : null;
+}
+
+/**
+ * An address without the words that stood before or after it; null if nothing is left. One that is written in lower case
+ * throughout tells nothing by its capitals, and stays as it is.
+ */
+export function onlyAddress(written: string): string | null {
+  if (!/\p{Lu}/u.test(written)) return written;
+  const parts = written
+    .replace(/\s*\([^)]*\)?/gu, '')
+    .replace(label, '')
+    .split(/,\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (isPart(part)) kept.push(part);
+    else if (kept.length > 0) break;
+    else {
+      const place = placeIn(part);
+      if (place) kept.push(place);
+    }
+  }
+  return kept.length > 0 ? kept.join(', ') : null;
+}
