@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnUnitChoice } from '../../domain/calls/unit-choice.ts';
 import { useChooseUnit, useOwnUnitChoice } from '../api/unit-choice.ts';
 import { Button } from '../components/Button.tsx';
+import { RadioInput } from '../components/CheckInput.tsx';
 import { errorText } from '../api/error-text.ts';
 import { Rich } from '../components/Rich.tsx';
 import { unitFee } from './PropertyCard.tsx';
@@ -58,13 +59,7 @@ function Choice({ applicationId, choice }: { applicationId: string; choice: OwnU
               key={unit.id}
               className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover has-checked:bg-door-soft"
             >
-              <input
-                type="radio"
-                name="unit"
-                checked={chosen === unit.id}
-                onChange={() => setChosen(unit.id)}
-                className="size-4 shrink-0 accent-door"
-              />
+              <RadioInput name="unit" checked={chosen === unit.id} onChange={() => setChosen(unit.id)} />
               <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
                 <span className="font-medium [overflow-wrap:anywhere]">{unit.name}</span>
                 <span className="text-ink-soft">{unitFee(unit)}</span>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CheckInput } from './CheckInput.tsx';
 import { cn } from './cn.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
@@ -7,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn('flex min-h-8 cursor-pointer items-start gap-3 py-1 text-row', className)}>
-      <input type="checkbox" {...rest} className="mt-0.5 size-4 shrink-0 accent-door" />
+      <CheckInput {...rest} />
       <span className="min-w-0">
         {label}
         {hint && <span className="block text-fine text-ink-soft">{hint}</span>}

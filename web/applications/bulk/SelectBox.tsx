@@ -1,3 +1,4 @@
+import { CheckInput } from '../../components/CheckInput.tsx';
 import { useSelection } from './selection.ts';
 import { applicationsText } from '../text.ts';
 
@@ -14,13 +15,11 @@ export function SelectBox({
   const { chosen, set } = useSelection();
   return (
     <label className={`grid cursor-pointer place-items-center ${className}`}>
-      <input
-        type="checkbox"
+      <CheckInput
         data-key="select"
         aria-label={text.select({ name: item.name || text.unnamed })}
         checked={chosen.has(item.application_id)}
         onChange={(event) => set([item], event.target.checked)}
-        className="size-4 accent-door"
       />
     </label>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableColumn } from '../../../domain/calls/pipeline-table.ts';
+import { CheckInput } from '../../components/CheckInput.tsx';
 import type { PipelineView } from '../url-state.ts';
 import { columns, gridColumns } from './columns.tsx';
 import { tableText } from './text.ts';
@@ -29,12 +30,10 @@ export function TableHead({ shown, view, onSort, allChosen, onAll }: HeadProps) 
         style={{ gridTemplateColumns: gridColumns(shown) }}
       >
         <div role="columnheader" className="grid place-items-center">
-          <input
-            type="checkbox"
+          <CheckInput
             aria-label={tableText.selectAll}
             checked={allChosen}
             onChange={(event) => onAll(event.target.checked)}
-            className="size-4 accent-door"
           />
         </div>
         {heads.map(({ id, sort, title }) => (

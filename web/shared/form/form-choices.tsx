@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { RadioInput } from '../../components/CheckInput.tsx';
 
 /** What is wrong with an answer, below it. */
 export function Problem({ text, id }: { text: string | undefined; id?: string }) {
@@ -52,13 +53,11 @@ export function OneOf({ options, chosen, onChange, ...about }: OptionsProps<stri
           key={index}
           className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-2 text-row hover:bg-hover"
         >
-          <input
-            type="radio"
+          <RadioInput
             name={name}
             checked={chosen === option}
             aria-invalid={about.problem ? true : undefined}
             onChange={() => onChange(option)}
-            className="size-4 shrink-0 accent-door"
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">{option}</span>
         </label>

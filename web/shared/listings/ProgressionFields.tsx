@@ -5,6 +5,7 @@ import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
 import { documentsModes, MAX_ASKED, viewingModes } from '../../../domain/listings/progression.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { RadioInput } from '../../components/CheckInput.tsx';
 import { cn } from '../../components/cn.ts';
 import { inputStyle } from '../../components/Field.tsx';
 import { sharedListingsText } from './text.ts';
@@ -70,14 +71,7 @@ function Mode({ label, hint, chosen, onChoose, children }: ModeProps) {
   return (
     <div className={cn('rounded-plate px-3 py-2', chosen && 'bg-sunken')}>
       <div className="flex items-start gap-3">
-        <input
-          id={id}
-          type="radio"
-          checked={chosen}
-          onChange={onChoose}
-          aria-describedby={hintId}
-          className="mt-1 size-4 shrink-0 accent-door"
-        />
+        <RadioInput id={id} checked={chosen} onChange={onChoose} aria-describedby={hintId} />
         <span className="min-w-0">
           <label htmlFor={id} className="block cursor-pointer text-row font-medium">
             {label}

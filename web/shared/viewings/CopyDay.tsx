@@ -3,6 +3,7 @@ import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Availability, weekdays, withWeekday } from '../../../domain/viewings/availability.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
+import { CheckInput } from '../../components/CheckInput.tsx';
 import { cn } from '../../components/cn.ts';
 import { announceToReaders } from '../../api/live/announcements.ts';
 import { popupStyle } from '../../components/popup-style.ts';
@@ -74,7 +75,7 @@ function Targets({ from, onCopy }: { from: number; onCopy: (days: number[]) => v
 function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
   return (
     <label className="-mx-2 flex min-h-9 cursor-pointer items-center gap-3 rounded-plate px-2 text-row hover:bg-hover">
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-4 accent-door" />
+      <CheckInput checked={checked} onChange={onChange} />
       {label}
     </label>
   );

@@ -1,5 +1,6 @@
 import type { UnitToLet } from '../../../domain/calls/accept-tenant.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { RadioInput } from '../../components/CheckInput.tsx';
 import { Heart } from 'lucide-react';
 import { acceptText } from './text.ts';
 
@@ -31,13 +32,7 @@ export function UnitPicker({ choices, chosen, onChoose }: PickerProps) {
             key={unit.instance_id}
             className="flex cursor-pointer items-start gap-3 px-4 py-2.5 text-row hover:bg-hover has-checked:bg-door-soft"
           >
-            <input
-              type="radio"
-              name="unit"
-              checked={unit.instance_id === chosen}
-              onChange={() => onChoose(unit.instance_id)}
-              className="mt-1 size-4 shrink-0 accent-door"
-            />
+            <RadioInput name="unit" checked={unit.instance_id === chosen} onChange={() => onChoose(unit.instance_id)} />
             <Unit unit={unit} />
           </label>
         ))}

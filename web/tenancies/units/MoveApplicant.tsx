@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MoveTarget, moveTargets } from '../../../domain/tenancies/unit-move.ts';
 import { useMoveApplicant } from '../../api/rental-units.ts';
 import { Button } from '../../components/Button.tsx';
+import { RadioInput } from '../../components/CheckInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { toastDone, toastUndoable } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
@@ -102,13 +103,7 @@ function Targets({
       <div className="grid gap-2 sm:grid-cols-2">
         {targets.map(({ unitTypeId, name, open }) => (
           <label key={unitTypeId} className={choice}>
-            <input
-              type="radio"
-              name="unit"
-              className="size-4 accent-door"
-              checked={chosen === unitTypeId}
-              onChange={() => onChoose(unitTypeId)}
-            />
+            <RadioInput name="unit" checked={chosen === unitTypeId} onChange={() => onChoose(unitTypeId)} />
             <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="text-fine text-ink-soft tabular-nums">{text.open({ count: open })}</span>
           </label>
@@ -133,13 +128,7 @@ function Eircodes({
       <div className="grid gap-2 sm:grid-cols-3">
         {target.eircodes.map((eircode) => (
           <label key={eircode ?? ''} className={choice}>
-            <input
-              type="radio"
-              name="eircode"
-              className="size-4 accent-door"
-              checked={chosen === eircode}
-              onChange={() => onChoose(eircode)}
-            />
+            <RadioInput name="eircode" checked={chosen === eircode} onChange={() => onChoose(eircode)} />
             <span className="font-medium tabular-nums">{eircodeText(eircode)}</span>
           </label>
         ))}
