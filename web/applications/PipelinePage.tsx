@@ -29,7 +29,6 @@ import { StagePanel } from './StagePanel.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { applicationsText } from './text.ts';
 import { panelTabs, type PipelineView, readView, withStage, writeView } from './url-state.ts';
-import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 
 /** The table loads when it is first shown. */
 const ApplicantTable = lazy(() =>
@@ -52,7 +51,6 @@ export function Component() {
     <AppShell
       title={listing.data?.address ?? text.title}
       subtitle={text.title}
-      bar={<UnsortedLink />}
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >

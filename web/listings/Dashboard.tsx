@@ -16,7 +16,6 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
 import { ForwardingRequests } from '../shared/inbound/ForwardingRequests.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
-import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { TodayHead } from '../shared/today/TodayHead.tsx';
 import { isNarrowed, type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
 import { ListingCard } from './ListingCard.tsx';
@@ -58,7 +57,7 @@ export function Component() {
       { replace: true },
     );
   return (
-    <AppShell title={text.title} subtitle={text.subtitle} bar={<UnsortedLink />} actions={<AddProperty />}>
+    <AppShell title={text.title} subtitle={text.subtitle} actions={<AddProperty />}>
       <ConfirmEmailBanner />
       <ForwardingRequests />
       {/* A landlord looking for a listing wants to see only the listings. */}

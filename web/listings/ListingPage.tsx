@@ -24,7 +24,6 @@ import { AddressSection, FormSection } from './DetailsSections.tsx';
 import { GoToBar, Section } from '../shared/listings/GoToBar.tsx';
 import { StatusBadge } from '../shared/listings/StatusBadge.tsx';
 import { UnitsSection } from './UnitsSection.tsx';
-import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { listingsText as text } from './text.ts';
 
 const back = { to: paths.listings, label: text.page.back };
@@ -38,12 +37,7 @@ export function Component() {
   if (data) return <Listing listing={data} />;
   const missing = error instanceof ApiError && error.status === 404;
   return (
-    <AppShell
-      title={missing ? text.page.missing : text.page.untitled}
-      subtitle={text.page.subtitle}
-      back={back}
-      bar={<UnsortedLink />}
-    >
+    <AppShell title={missing ? text.page.missing : text.page.untitled} subtitle={text.page.subtitle} back={back}>
       {!error && <Spinner label={text.page.loading} />}
       {missing && <EmptyState pose="lost" title={text.page.missing} text={text.page.missingHint} />}
       {error && !missing && (
@@ -74,7 +68,6 @@ function Listing({ listing }: { listing: ListingInfo }) {
     <AppShell
       title={listing.address}
       subtitle={text.page.subtitle}
-      bar={<UnsortedLink />}
       back={back}
       mark={<ListingDoor id={listing.listing_id} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={<StatusBadge status={listing.status} />}

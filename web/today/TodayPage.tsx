@@ -11,7 +11,6 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { rowKey } from '../shared/today/row-key.ts';
 import { todayText } from '../shared/today/text.ts';
@@ -23,12 +22,7 @@ export function Component() {
   usePageTitle(pages.today.title);
   const { data, error, isFetching, refetch } = useToday();
   return (
-    <AppShell
-      title={todayText.title}
-      subtitle={text.subtitle}
-      bar={<UnsortedLink />}
-      back={{ to: paths.listings, label: text.back }}
-    >
+    <AppShell title={todayText.title} subtitle={text.subtitle} back={{ to: paths.listings, label: text.back }}>
       {!data && !error && <Spinner label={text.loading} />}
       {error && (
         <div className="mt-8">

@@ -13,7 +13,6 @@ import { Card, CardHead } from '../../components/Card.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { toastDone } from '../../components/toast.ts';
-import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { listingsText } from '../text.ts';
@@ -42,7 +41,6 @@ export function Component() {
     <AppShell
       title={listing.data?.address ?? listingsText.page.untitled}
       subtitle={text.title}
-      bar={<UnsortedLink />}
       back={{ to: paths.listing(listingId), label: text.back }}
     >
       {listing.data && form.data ? (

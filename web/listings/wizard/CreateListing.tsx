@@ -7,7 +7,6 @@ import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
-import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { createListingError } from './call-errors.ts';
 import { ClearQuestion } from './ClearQuestion.tsx';
 import { loadDraft, saveDraft } from './draft.ts';
@@ -52,7 +51,6 @@ function CreateListing({ username }: { username: string }) {
     <AppShell
       title={text.title}
       subtitle={wizard.step === 1 ? text.subtitle : text.draft}
-      bar={<UnsortedLink />}
       back={{ to: paths.listings, label: text.backToListings }}
     >
       {wizard.step > 1 && <StepBar wizard={wizard} onGo={go} />}

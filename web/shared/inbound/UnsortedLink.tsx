@@ -1,5 +1,5 @@
 import { Mails } from 'lucide-react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { useUnsortedCount } from '../../api/unsorted.ts';
 import { paths } from '../../base/paths.ts';
 import { inboundText } from './text.ts';
@@ -8,8 +8,9 @@ import { inboundText } from './text.ts';
 export function UnsortedLink() {
   const count = useUnsortedCount().data?.count ?? 0;
   return (
-    <Link
+    <NavLink
       to={paths.unsorted}
+      end
       className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-2 text-row sm:px-3 font-medium text-on-door hover:bg-white/10"
     >
       <Mails aria-hidden className="size-4 shrink-0" />
@@ -19,6 +20,6 @@ export function UnsortedLink() {
           {count}
         </span>
       )}
-    </Link>
+    </NavLink>
   );
 }

@@ -1,12 +1,13 @@
 import { ArrowLeft, ListTodo, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { Wordmark } from '../../components/art/BrandMark.tsx';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Tooltip } from '../../components/Tooltip.tsx';
+import { UnsortedLink } from '../inbound/UnsortedLink.tsx';
 import { setSearchOpen } from '../search/search-open.ts';
 import { PausedBanner } from '../accounts/PausedBanner.tsx';
 import { RecoveryBanner } from '../accounts/RecoveryBanner.tsx';
@@ -20,15 +21,13 @@ type ShellProps = {
   back?: { to: string; label: string };
   /** The picture before the title: a listing's own door. */
   mark?: ReactNode;
-  /** Links in the bar, beside the user's menu. */
-  bar?: ReactNode;
   /** The page's actions, to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: the green bar with the name and the user, the page's title, the page. */
-export function AppShell({ title, subtitle, back, mark, bar, actions, children }: ShellProps) {
+export function AppShell({ title, subtitle, back, mark, actions, children }: ShellProps) {
   // An operator without a username has no listings to go home to.
   const isLandlord = Boolean(useCheckedSession().user?.username);
   const home = isLandlord
@@ -54,7 +53,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
           <nav aria-label={shellText.account} className="flex min-w-0 items-center gap-1">
             {isLandlord && <SearchButton />}
             {isLandlord && <TodayLink />}
-            {bar}
+            {isLandlord && <UnsortedLink />}
             <UserMenu />
           </nav>
         </div>
@@ -114,12 +113,12 @@ function SearchButton() {
 
 function TodayLink() {
   return (
-    <Link
+    <NavLink
       to={paths.today}
       className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
     >
       <ListTodo aria-hidden className="size-4 shrink-0" />
       <span className="max-sm:sr-only">{shellText.today}</span>
-    </Link>
+    </NavLink>
   );
 }

@@ -11,7 +11,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { StatusBadge } from '../../shared/listings/StatusBadge.tsx';
-import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { tenanciesText } from '../text.ts';
 import { closingText } from './text.ts';
@@ -31,7 +30,6 @@ export function Component() {
     <AppShell
       title={data?.address ?? text.title}
       subtitle={text.title}
-      bar={<UnsortedLink />}
       back={{ to: paths.listing(listingId), label: tenanciesText.backToListing }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={data && <StatusBadge status={data.status} />}

@@ -14,7 +14,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
-import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { tenanciesText } from '../text.ts';
 import { unitsText } from './text.ts';
 import { UnitCard } from './UnitCard.tsx';
@@ -34,7 +33,6 @@ export function Component() {
     <AppShell
       title={data?.address ?? text.title}
       subtitle={text.title}
-      bar={<UnsortedLink />}
       back={{ to: paths.listing(listingId), label: tenanciesText.backToListing }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={

@@ -17,7 +17,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
-import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { DaySlots } from './DaySlots.tsx';
 import { type Month, monthText } from '../../base/dates.ts';
@@ -46,7 +45,6 @@ export function Component() {
     <AppShell
       title={listing.data?.address ?? text.title}
       subtitle={text.title}
-      bar={<UnsortedLink />}
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
