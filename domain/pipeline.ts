@@ -27,7 +27,7 @@ export const isOver = (subState: string): boolean => endedSubStates.some((ended)
 export type Actor = 'mail' | 'applicant' | 'landlord' | 'clock' | 'rule';
 
 /** What must be done after a change of stage; the workers do it, through the outbox. */
-export type FollowUp = 'send-passcode' | 'invite-to-viewing';
+export type FollowUp = 'send-passcode' | 'invite-to-viewing' | 'ask-for-rest';
 
 export type PipelineEvent =
   | 'screened-forward'
@@ -51,6 +51,8 @@ export type PipelineEvent =
   | 'viewing-cancelled'
   | 'viewing-restored'
   | 'did-not-come'
+  | 'rest-asked'
+  | 'rest-undone'
   | 'cancelled'
   | 'withdrew'
   | 'accepted'
@@ -126,6 +128,8 @@ const viewing: readonly Transition[] = [
 ];
 
 const decision: readonly Transition[] = [
+  { from: deciding, event: 'rest-asked', to: deciding, by: ['landlord', 'clock'], follows: ['ask-for-rest'] },
+  { from: deciding, event: 'rest-undone', to: deciding, by: ['landlord'], follows: [] },
   { from: deciding, event: 'rejected', to: declined, by: ['landlord'], follows: [] },
   { from: declined, event: 'rejection-undone', to: deciding, by: ['landlord'], follows: [] },
   { from: deciding, event: 'withdrew', to: declined, by: ['applicant', 'landlord'], follows: [] },
@@ -139,7 +143,12 @@ export const transitions: readonly Transition[] = [...screening, ...collection, 
 export type LeftBy = { stage: Stage; subState: string; event: UndoableEvent };
 
 /** The landlord's changes to an application that can be undone within the hold. */
-const undoableEvents = ['moved-forward', 'rejected', 'viewing-cancelled'] as const satisfies readonly PipelineEvent[];
+const undoableEvents = [
+  'moved-forward',
+  'rejected',
+  'viewing-cancelled',
+  'rest-asked',
+] as const satisfies readonly PipelineEvent[];
 export type UndoableEvent = (typeof undoableEvents)[number];
 
 export const isUndoable = (event: PipelineEvent): event is UndoableEvent => undoableEvents.some((one) => one === event);
@@ -150,6 +159,7 @@ export const isUndoable = (event: PipelineEvent): event is UndoableEvent => undo
  */
 export function eventToUndo({ stage, subState, event }: LeftBy): PipelineEvent | null {
   const from = positionOf(stage, subState);
+  if (event === 'rest-asked') return 'rest-undone';
   if (event === 'viewing-cancelled') return subState === 'scheduled' ? 'viewing-restored' : null;
   if (!from || subState === 'scheduled') return null;
   return event === 'rejected' ? 'rejection-undone' : undoingEvent(from);

@@ -1,12 +1,14 @@
 import { positionOf, stageTitles, transitionFor } from '../pipeline.ts';
+import type { FormField } from '../listings/form-field.ts';
+import { restFields } from '../listings/question-stages.ts';
 import type { ReminderRefusal } from './reminders.ts';
 import { type ApplicationStanding, cannotBeTold } from './rejection.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.refusals;
 
-/** Moving many applicants in one action, telling many that they are rejected, or reminding many. */
-export const bulkActions = ['move_forward', 'reject', 'tell', 'remind'] as const;
+/** Moving many applicants in one action, telling many that they are rejected, reminding many, or asking for the rest. */
+export const bulkActions = ['move_forward', 'reject', 'tell', 'remind', 'ask_rest'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The most applicants of one move. */
@@ -25,10 +27,27 @@ export type BulkCandidate = ApplicationStanding & {
   told: boolean;
   isPassedOver?: boolean;
   reminderRefusal?: ReminderRefusal | null;
+  restAskedAt?: Date | null;
 };
 
+/** Why an applicant can't be asked for the rest of the form, in a few words; null if they can. */
+export function cannotAskRest(
+  { stage, subState, restAskedAt, email }: Pick<BulkCandidate, 'stage' | 'subState' | 'restAskedAt' | 'email'>,
+  fields: readonly FormField[],
+): string | null {
+  if (restFields(fields).length === 0) return text.rest.noQuestions;
+  if (stage !== 'final_decision' || subState !== 'pending') return text.rest.notDeciding;
+  if (restAskedAt) return text.rest.asked;
+  return email ? null : text.noAddress;
+}
+
 /** Why one application can't take part, in a few words; null if it can. */
-export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {
+export function cannotMove(
+  candidate: BulkCandidate,
+  action: BulkAction,
+  fields: readonly FormField[] = [],
+): string | null {
+  if (action === 'ask_rest') return cannotAskRest(candidate, fields);
   if (action === 'tell') return cannotBeTold(candidate);
   if (action === 'remind') return candidate.reminderRefusal ? text.reminder[candidate.reminderRefusal] : null;
   const { stage, subState } = candidate;

@@ -91,6 +91,11 @@ export const applicationsText = catalogue({
       today: 'They were reminded less than a day ago.',
     },
     alreadyTold: 'They’ve already been told.',
+    rest: {
+      noQuestions: 'The form has no questions for after a viewing.',
+      notDeciding: 'Their viewing hasn’t taken place, or they’ve been decided about.',
+      asked: 'They’ve already been asked for the rest.',
+    },
     noAddress: 'We don’t have an email address for them.',
   },
   redactions: {
@@ -150,6 +155,8 @@ export const applicationsText = catalogue({
     screenedReject: 'Rejected by screening: {reason} You can still move them forward.',
     screenedReview: 'Left for you to decide. {reason}',
     screenedHold: 'They’ve said everything needed, and meet the criteria. {reason}',
+    restAsked: 'The landlord asked for the rest of the form, after the viewing.',
+    restAskedByRule: 'Asked for the rest of the form, as the landlord chose for everyone who came.',
     documentsHold: 'Everything we asked for is here and in order. {reason}',
   },
   skipped: {

@@ -77,6 +77,8 @@ export type AcceptPreview = {
   occupancy: { unit_type_id: string; name: string; open_before: number; open_after: number; total: number }[];
   /** What the form asks of the tenant; the email to them names it. */
   asked_of_tenant: string[];
+  /** What the form asks after a viewing and they were not asked: after the acceptance it can't be asked any more. */
+  not_asked: string[];
   /** What the emails to those who continue name as still open. */
   remaining_units: string[];
   /** Identifies exactly this plan. */

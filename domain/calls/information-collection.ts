@@ -4,7 +4,7 @@ import type { RequestState, DocumentState } from '../documents/collection/collec
 import type { RequestReason } from '../documents/collection/collection-words.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
-import type { FormFieldType } from '../listings/form-field.ts';
+import type { FormFieldType, QuestionStage } from '../listings/form-field.ts';
 import type { UnitMode } from '../listings/listing.ts';
 import type { Currency, Frequency } from '../money.ts';
 import { commonText } from '../text/common.ts';
@@ -102,6 +102,8 @@ export type ApplicantStatus = {
   units: UnitChoice[];
   /** Whether the form and its uploads are accepted now. */
   open: boolean;
+  /** Which set of questions is accepted now; null if none is. */
+  open_set: QuestionStage | null;
   /** Whether that is the form after the enquiry, with its main values; otherwise only what was asked since. */
   first_set: boolean;
   /** Whether the form ends with its own, optional proof of identification. */

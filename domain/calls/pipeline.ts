@@ -110,6 +110,9 @@ export type CollectionProgress = {
 /** A question of the form that comes later, and at which stage. */
 export type LaterQuestion = { question: string; stage: QuestionStage };
 
+/** What the form asks after a viewing: when it was asked of them (ISO time), and whether it can be asked now. */
+export type RestOfForm = { questions: string[]; asked_at: string | null; can_ask: boolean };
+
 export type ApplicantListItem = {
   application_id: string;
   /** ‘Applicant 17’ where `is_hidden`: then nothing here says who they are. */
@@ -129,8 +132,10 @@ export type ApplicantListItem = {
   hold?: Hold;
   /** What they said after the viewing, null if nothing yet, and when (ISO time); absent if they were not asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
-  /** Progress with what they were asked for; only during information collection. */
+  /** Progress with what they were asked for; during information collection, and where the rest was asked. */
   collection?: CollectionProgress;
+  /** What is asked after a viewing; left out where the form has no such questions, and before the decision. */
+  rest?: RestOfForm;
   /** When they were last reminded at the step they stand at (ISO instant); left out where they were not. */
   reminded_at?: string;
   /** Everything they asked for is let while something else is not; whether they were asked to choose again. */
@@ -226,6 +231,9 @@ export type ApplicantDetails = {
   facts: { label: string; value: string }[];
   /** What the form asks only later, so that nothing of it is missing. */
   not_asked: LaterQuestion[];
+  rest?: RestOfForm;
+  /** Could move forward but is waiting; left out if not. */
+  hold?: Hold;
   screening: {
     criterion: string;
     answer: Answer;

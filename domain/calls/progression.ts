@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   documentsModes,
   MAX_ASKED,
+  type RestMode,
+  restModes,
   viewingModes,
   type DocumentsMode,
   type ViewingMode,
@@ -19,6 +21,8 @@ const settings = {
     .min(1, text.atLeastOne)
     .max(MAX_ASKED, text.atMostAsked({ max: MAX_ASKED })),
   viewing: z.enum(viewingModes),
+  /** Who is asked for the rest after a viewing; left as it is when left out. */
+  rest: z.enum(restModes).optional(),
   /** Whether applicants who have not answered are reminded. */
   reminders: z.boolean().optional(),
   /** Whether who applicants are stays hidden until the shortlist; left as it is, and off at first, when left out. */
@@ -48,6 +52,9 @@ export type ProgressionAnswer = {
   documents: DocumentsMode;
   most: number;
   viewing: ViewingMode;
+  rest: RestMode;
+  /** Whether the form has questions for after a viewing. */
+  has_rest: boolean;
   reminders: boolean;
   paused: boolean;
   version: number;

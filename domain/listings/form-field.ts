@@ -11,8 +11,11 @@ export const formFieldTypes = [
 ] as const;
 export type FormFieldType = (typeof formFieldTypes)[number];
 
-/** When a question is asked: with the form after the enquiry, or after the applicant was accepted. */
-export const questionStages = ['enquiry', 'acceptance'] as const;
+/**
+ * When a question is asked: with the form after the enquiry, after a viewing where the landlord asks for the rest, or
+ * after the applicant was accepted.
+ */
+export const questionStages = ['enquiry', 'viewing', 'acceptance'] as const;
 export type QuestionStage = (typeof questionStages)[number];
 
 export type FormField = {

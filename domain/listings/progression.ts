@@ -9,11 +9,17 @@ export type DocumentsMode = (typeof documentsModes)[number];
 export const viewingModes = ['everyone', 'places', 'landlord'] as const;
 export type ViewingMode = (typeof viewingModes)[number];
 
+/** Who is asked for the rest after a viewing: those whom the landlord chooses, or everyone who came. */
+export const restModes = ['landlord', 'everyone'] as const;
+export type RestMode = (typeof restModes)[number];
+
 export type Progression = {
   documents: DocumentsMode;
   /** How many suitable applicants are asked for documents in mode `first`. */
   most: number;
   viewing: ViewingMode;
+  /** Missing in a listing from before there was a choice: then the landlord chooses. */
+  rest?: RestMode;
   /** While true, nobody moves forward without the landlord, whatever the modes. */
   paused: boolean;
   /** Whether applicants who have not answered are reminded (applications/reminders.ts); they are when it is missing. */
@@ -44,10 +50,10 @@ export const heldSteps = ['documents', 'viewing'] as const;
 export type HeldStep = (typeof heldSteps)[number];
 
 /**
- * Filters for a list of waiting applicants: those held before a step, those passed over in a draw, or those that
- * nothing holds.
+ * Filters for a list of waiting applicants: those held before a step, those passed over in a draw, those who were asked
+ * for the rest, or those that nothing holds.
  */
-export const holdFilters = [...heldSteps, 'draw', 'none'] as const;
+export const holdFilters = [...heldSteps, 'draw', 'rest', 'none'] as const;
 export type HoldFilter = (typeof holdFilters)[number];
 
 /**
@@ -61,7 +67,11 @@ export type HoldReason = (typeof holdReasons)[number];
  * Why a suitable applicant stays where they are. An applicant who was not drawn in a draw is held by its result: no
  * change of the settings moves them, only the next place of the draw, a new draw, or the landlord with a reason.
  */
-export type Hold = { step: HeldStep; why: HoldReason } | { step: 'draw'; why: 'passed-over' };
+export type Hold =
+  | { step: HeldStep; why: HoldReason }
+  | { step: 'draw'; why: 'passed-over' }
+  /** Nothing holds them but their own answer: the landlord asked for the rest after the viewing. */
+  | { step: 'rest'; why: 'asked' };
 
 /**
  * Why no further applicants are asked for documents now; null if the next suitable one is. `asked`: how many the rule

@@ -21,6 +21,17 @@ export function recommendedStage(field: Question): QuestionStage {
   return early === 'identification' || early === 'pps-number' ? 'acceptance' : 'enquiry';
 }
 
+/**
+ * The stage that a new question gets. Where papers come first, they are collected with the form; otherwise proof of
+ * means, of work or study and references wait for the short list, as the guidance has it.
+ */
+export function presetStage(field: Question, order: 'papers' | 'view'): QuestionStage {
+  const recommended = recommendedStage(field);
+  const isFile = field.type === 'PDF' || field.type === 'IMAGE';
+  const waits = isFile || earlyQuestionIn(field) === 'bank-statement';
+  return order === 'view' && recommended === 'enquiry' && waits ? 'viewing' : recommended;
+}
+
 /** The stage at which a field is asked; a field without one is asked with the form after the enquiry. */
 export const stageOf = ({ stage }: Pick<FormField, 'stage'>): QuestionStage => stage ?? 'enquiry';
 
@@ -32,6 +43,13 @@ export const isBefore = (stage: QuestionStage, other: QuestionStage): boolean =>
 /** Whether a field has a stage that is earlier than recommended, so that it needs a reason. */
 export const needsEarlyReason = (field: StagedQuestion): boolean =>
   field.stage !== undefined && isBefore(field.stage, recommendedStage(field));
+
+/** Whether a field asks for something before the guidance would have it, so that its landlord is told. */
+export function isEarly(field: StagedQuestion): boolean {
+  const question = earlyQuestionIn(field);
+  if (question === 'bank-statement') return stageOf(field) === 'enquiry';
+  return question !== null && isBefore(stageOf(field), 'acceptance');
+}
 
 /** What is wrong with a field's stage, in words; null if nothing is. A field without a stage has nothing to explain. */
 export function problemOfStage(field: StagedQuestion): string | null {
@@ -52,10 +70,18 @@ export const hasStages = (fields: readonly Pick<FormField, 'stage'>[]): boolean 
   fields.some(({ stage }) => stage !== undefined);
 
 /** Where an application is, as far as it decides what is asked. */
-export type AskingPosition = { stage: string; subState: string };
+export type AskingPosition = {
+  stage: string;
+  subState: string;
+  /** When the landlord asked for the rest, after a viewing; null or absent if they didn't. */
+  restAskedAt?: Date | null;
+};
 
-const isAskedAt = (stage: QuestionStage, { subState }: AskingPosition): boolean =>
-  stage === 'enquiry' || subState === 'accepted';
+/** An acceptance does not ask for what was to come after a viewing: the landlord has decided without it. */
+function isAskedAt(stage: QuestionStage, { subState, restAskedAt }: AskingPosition): boolean {
+  if (stage === 'viewing') return Boolean(restAskedAt);
+  return stage === 'enquiry' || subState === 'accepted';
+}
 
 /** The fields that an applicant has been asked so far. */
 export const askedFields = <F extends FormField>(fields: readonly F[], position: AskingPosition): F[] =>
@@ -64,3 +90,11 @@ export const askedFields = <F extends FormField>(fields: readonly F[], position:
 /** The fields that an applicant has not been asked yet. */
 export const notAskedFields = <F extends FormField>(fields: readonly F[], position: AskingPosition): F[] =>
   fields.filter((field) => !isAskedAt(stageOf(field), position));
+
+/** The questions that are asked after a viewing. */
+export const restFields = <F extends Pick<FormField, 'stage'>>(fields: readonly F[]): F[] =>
+  fields.filter((field) => stageOf(field) === 'viewing');
+
+/** Whether an applicant can be asked for the rest now: once, while the decision about them is open. */
+export const canAskRest = (fields: readonly FormField[], { stage, subState, restAskedAt }: AskingPosition): boolean =>
+  stage === 'final_decision' && subState === 'pending' && !restAskedAt && restFields(fields).length > 0;

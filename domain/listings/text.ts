@@ -35,6 +35,7 @@ export const listingsText = catalogue({
   /** When a question of the form is asked. */
   stages: {
     enquiry: 'With the form',
+    viewing: 'After a viewing',
     acceptance: 'After you accept them',
     reason: 'Please say why you need this so early, in {min} characters or more',
     reasonLength: 'Please keep the reason to {max} characters',

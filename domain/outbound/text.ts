@@ -18,6 +18,7 @@ export const outboundText = catalogue({
     'booking-reminder': 'The reminder to book a viewing',
     'replace-documents': 'The request for better copies',
     'documents-received': 'The reply about their documents',
+    'rest-asked': 'The email that asks for the rest of the form',
     'tenant-accepted': 'The acceptance',
     'home-let': 'The email that the property has been let',
     'choose-unit': 'The email about other available units',
@@ -49,6 +50,7 @@ export const outboundText = catalogue({
     'booking-reminder': 'Reminder: book a viewing',
     'replace-documents': 'Better copies requested',
     'documents-received': 'Documents received',
+    'rest-asked': 'Asked for the rest',
     'tenant-accepted': 'Acceptance',
     'home-let': 'Property let',
     'choose-unit': 'Other units offered',
@@ -146,6 +148,7 @@ export const outboundText = catalogue({
   offerOver: 'The time slot is no longer held for them.',
   answeredSince: 'They’ve answered since, or something else has changed.',
   nothingToReplace: 'No document needs to be replaced any more.',
+  restNoLongerAsked: 'It’s no longer asked of them.',
   filesRemoved: 'The files it was about were removed.',
   nothingChanged: 'None of the changes it was about still apply.',
   input: {

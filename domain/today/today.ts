@@ -32,7 +32,8 @@ export type StandingPlace = { stage: string; subState: string; heldStep: string 
  * decided about those that it passed over.
  */
 export function decisionAt({ stage, subState, heldStep }: StandingPlace): Decision | null {
-  if (stage === 'final_decision' && subState === 'pending') return 'tenant';
+  // Whoever was asked for the rest is waited for.
+  if (stage === 'final_decision' && subState === 'pending') return heldStep === 'rest' ? null : 'tenant';
   if (stage === 'information_collection' && subState === 'pending') return heldStep === 'viewing' ? 'viewing' : null;
   if (stage !== 'application_screening' || subState !== 'in_review' || heldStep === 'draw') return null;
   return heldStep === 'documents' ? 'documents' : 'review';

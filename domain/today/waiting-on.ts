@@ -14,8 +14,8 @@ export type Waiting = {
 /** Whom an application waits for. The store has a filter for each (store/applications/table-filter.ts). */
 export function waitingOn({ isUnanswered, hasPapersToCheck, ...place }: Waiting): WaitingParty {
   if (isUnanswered || decisionAt(place)) return 'landlord';
-  const isCollecting = place.stage === 'information_collection' && place.subState === 'pending';
-  if (hasPapersToCheck && isCollecting) return 'landlord';
+  const isCollecting = place.stage === 'information_collection' || place.heldStep === 'rest';
+  if (hasPapersToCheck && isCollecting && place.subState === 'pending') return 'landlord';
   if (isOver(place.subState) || place.heldStep === 'draw') return 'nobody';
   return place.subState === 'scheduled' ? 'viewing' : 'applicant';
 }

@@ -67,7 +67,7 @@ function presentPreflight(
   listing: Listing,
 ): BulkPreflightAnswer {
   const cannot = rows.flatMap((row) => {
-    const reason = cannotMove(row, action);
+    const reason = cannotMove(row, action, listing.formFields);
     return reason ? [{ application_id: String(row._id), name: nameOf(row, listing), reason }] : [];
   });
   const gone = asked - rows.length;

@@ -1,6 +1,9 @@
 import { announceApplication } from './announce.ts';
 import { isRejected } from '../../domain/applications/rejection.ts';
 import { referenceOf } from '../../domain/applications/reference.ts';
+import { cannotAskRest } from '../../domain/applications/bulk-move.ts';
+import type { OwnApplication } from '../http/owned.ts';
+import { askForRest } from '../../store/applications/ask-rest.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { passedOverByDraw } from '../../store/applications/draw.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
@@ -64,6 +67,21 @@ export async function moveForward(
   const moved = await moveOn(application, moveOptions(context, now));
   if (!moved) throw conflict(applicationsText.notMovable);
   return announceApplication(moved, context);
+}
+
+/** Asks an applicant for the rest of the form, after their viewing. */
+export async function askRest(
+  { application, listing }: OwnApplication,
+  seen: SeenAt,
+  context: Context,
+  now: Date,
+): Promise<Application> {
+  if (isElsewhere(application, seen, now)) throw conflict(applicationsText.notMovable);
+  const refusal = cannotAskRest(application, listing.formFields);
+  if (refusal) throw conflict(refusal);
+  const asked = await askForRest(application, listing, 'landlord', moveOptions(context, now));
+  if (!asked) throw conflict(applicationsText.notMovable);
+  return announceApplication(asked, context);
 }
 
 /** Whether they have been told of their rejection, or are about to be. */

@@ -21,7 +21,7 @@ import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { fieldStatesOf } from './field-states.ts';
-import { moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
+import { askRest, moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { pageMarker, readPageMarker } from '../http/page-marker.ts';
 import { presentCannotEmail, presentDetails, presentListItem } from './present-application.ts';
@@ -84,7 +84,7 @@ function pageRequest({ next, prev, page }: StageQuery) {
 /** What list rows show besides the applications, by application id: one read for each kind. */
 async function aboutRows({ stage, subState }: Position, rows: readonly Application[], listing: Listing) {
   const ids = rows.map(({ _id }) => _id);
-  const collecting = isCollecting({ stage, subState }) ? rows : [];
+  const collecting = rows.filter((row) => isCollecting({ stage, subState }) || row.restAskedAt);
   const booked = subState === 'scheduled' ? ids : [];
   const [documents, collections, opened, bookings] = await Promise.all([
     documentLists(ids),
@@ -173,6 +173,17 @@ const undo = call({
   present: presentMove,
 });
 
+const rest = call({
+  method: 'post',
+  path: '/listing/application_pipeline/ask_rest',
+  limit: 'write',
+  access: 'landlord',
+  schema: moveForwardSchema,
+  load: ownApplication,
+  act: ({ loaded, input, context, now }) => moved(askRest(loaded, input, context, now), context, now),
+  present: presentMove,
+});
+
 const rejection = call({
   method: 'post',
   path: '/listing/application_pipeline/reject',
@@ -229,6 +240,7 @@ export const pipelineRoutes = [
   stageList('/listing/application_pipeline/stage_list/:stage/:subState'),
   move,
   undo,
+  rest,
   rejection,
   documents,
   applicant,

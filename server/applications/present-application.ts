@@ -16,7 +16,7 @@ import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isSuppressed } from '../../domain/outbound/suppression.ts';
 import type { Hold } from '../../domain/listings/progression.ts';
 import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
-import { notAskedFields, stageOf } from '../../domain/listings/question-stages.ts';
+import { canAskRest, notAskedFields, restFields, stageOf } from '../../domain/listings/question-stages.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -66,16 +66,14 @@ const lastOf = (instants: readonly (Date | null | undefined)[]): string | null =
     .sort()
     .at(-1) ?? null;
 
-function presentProgress({ standing, documents, answers }: Collection, openedAt: Date | null): CollectionProgress {
-  const required = standing.asked.filter((one) => one.required);
+function presentProgress({ open, documents, answers }: Collection, openedAt: Date | null): CollectionProgress {
+  const required = open.asked.filter((one) => one.required);
   const titlesOf = (state: RequestState) =>
-    standing.asked
-      .filter((one) => one.state === state && (one.required || state !== 'needed'))
-      .map(({ title }) => title);
+    open.asked.filter((one) => one.state === state && (one.required || state !== 'needed')).map(({ title }) => title);
   return {
     in_order: required.filter(({ state }) => state === 'in-order').length,
     required: required.length,
-    missing: [...titlesOf('needed'), ...(standing.complete ? [] : standing.missing)],
+    missing: [...titlesOf('needed'), ...(open.complete ? [] : open.missing)],
     to_replace: titlesOf('please-replace'),
     to_check: titlesOf('with-landlord'),
     asked_again_at: lastOf(documents.map(({ askedAgainAt }) => askedAgainAt)),
@@ -83,8 +81,25 @@ function presentProgress({ standing, documents, answers }: Collection, openedAt:
   };
 }
 
-const presentHold = (hold: Hold): Hold =>
-  hold.step === 'draw' ? { step: hold.step, why: hold.why } : { step: hold.step, why: hold.why };
+/** The hold without since when; each kind has its own reasons. */
+function presentHold(hold: Hold): Hold {
+  if (hold.step === 'draw') return { step: hold.step, why: hold.why };
+  return hold.step === 'rest' ? { step: hold.step, why: hold.why } : { step: hold.step, why: hold.why };
+}
+
+/** What the form asks after a viewing, once the decision about them is the landlord's. */
+function presentRest(application: Application, { formFields }: Listing): Pick<ApplicantListItem, 'rest'> {
+  const fields = restFields(formFields);
+  if (application.stage !== 'final_decision' || fields.length === 0) return {};
+  const { restAskedAt, email } = application;
+  return {
+    rest: {
+      questions: fields.map(fieldQuestion),
+      asked_at: restAskedAt?.toISOString() ?? null,
+      can_ask: email !== null && canAskRest(formFields, application),
+    },
+  };
+}
 
 export function presentListItem(
   known: Application,
@@ -108,6 +123,7 @@ export function presentListItem(
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),
     ...(collection ? { collection: presentProgress(collection, openedAt) } : {}),
+    ...presentRest(known, listing),
     ...presentReminded(application),
     ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),
     ...presentRequest(application),
@@ -221,6 +237,8 @@ export function presentDetails(
       question: fieldQuestion(field),
       stage: stageOf(field),
     })),
+    ...presentRest(known, listing),
+    ...(known.hold ? { hold: presentHold(known.hold) } : {}),
     screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
       criterion,
       answer,

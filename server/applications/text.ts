@@ -75,7 +75,11 @@ export const applicationsText = catalogue({
     overridden: '{verdict} (the landlord’s decision)',
     notJudged: 'Not checked yet',
     notAskedYet: 'Not asked yet',
-    askedLater: { enquiry: 'Asked with the form.', acceptance: 'Asked of the tenant you accept.' },
+    askedLater: {
+      enquiry: 'Asked with the form.',
+      viewing: 'Asked after a viewing.',
+      acceptance: 'Asked of the tenant you accept.',
+    },
     answers: { meets: 'Meets', 'does not meet': 'Doesn’t meet', 'not stated': 'Not stated' },
     actors: { mail: 'Email', applicant: 'Applicant', landlord: 'Landlord', clock: 'Scheduled', rule: 'Automatic' },
     made: 'Created on {date} at {time} (Irish time) for {name}. {redaction} Contains personal data: keep it safe, and delete it when you no longer need it.',

@@ -10,7 +10,7 @@ import type {
   UploadAnswer,
 } from '../../domain/calls/information-collection.ts';
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
-import { isAnswering, offersOwnProof, openFields } from '../../domain/documents/collection/open-questions.ts';
+import { isAnswering, offersOwnProof, openFields, openSet } from '../../domain/documents/collection/open-questions.ts';
 import { askedFields, stageOf } from '../../domain/listings/question-stages.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
@@ -83,10 +83,11 @@ export function presentUnitChoice({ id, name, mode, fee, currency, frequency }: 
 }
 
 /** A field with the time at which it was asked, if that was after the form had first been sent. */
-function withTimeAsked(field: FormField, { history }: Application): FormField {
+function withTimeAsked(field: FormField, { history, restAskedAt }: Application): FormField {
   const acceptedAt = history.findLast(({ event }) => event === 'accepted')?.at;
-  if (stageOf(field) === 'enquiry' || !acceptedAt) return field;
-  return { ...field, since: field.since && field.since > acceptedAt ? field.since : acceptedAt };
+  const askedAt = { enquiry: null, viewing: restAskedAt, acceptance: acceptedAt }[stageOf(field)];
+  if (!askedAt) return field;
+  return { ...field, since: field.since && field.since > askedAt ? field.since : askedAt };
 }
 
 /** What the landlord has asked since the applicant last saved or sent the form, and is not answered. */
@@ -182,6 +183,7 @@ export function presentOwnApplication(
     privacy_notice: paths.privacyNotice(inbox.username),
     units: units.map(presentUnitChoice),
     open: isAnswering(application, listing.formFields),
+    open_set: openSet(application),
     first_set: isCollecting(application),
     own_proof: offersOwnProof(listing.formFields, application),
     form: {
@@ -195,7 +197,7 @@ export function presentOwnApplication(
     asked,
     others,
     missing: [...standing.missing],
-    all_in_order: standing.allInOrder,
+    all_in_order: collection.open.allInOrder,
   };
 }
 

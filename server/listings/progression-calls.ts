@@ -1,6 +1,7 @@
 import { listingEvent } from '../../domain/calls/live.ts';
 import { askMoreSchema, changeProgressionSchema, type ProgressionAnswer } from '../../domain/calls/progression.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { restFields } from '../../domain/listings/question-stages.ts';
 import { isBlind } from '../../domain/applications/blind.ts';
 import { numberApplicants } from '../../store/applications/blind.ts';
 import { countHeld } from '../../store/applications/hold.ts';
@@ -40,6 +41,8 @@ function presentProgression(view: ProgressionView): ProgressionAnswer {
   return {
     listing_id: String(listing._id),
     reminders: true,
+    rest: 'landlord',
+    has_rest: restFields(listing.formFields).length > 0,
     ...progressionOf(listing),
     version: listing.progressionVersion ?? 0,
     blind: isBlind(listing.blind),
@@ -86,8 +89,12 @@ const change = call({
   schema: changeProgressionSchema,
   load: ownListing,
   async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
-    const { documents, most, viewing, paused, reminders, version } = input;
-    const progression = { documents, most, viewing, paused, ...(reminders === undefined ? {} : { reminders }) };
+    const { documents, most, viewing, paused, reminders, version, rest = progressionOf(loaded).rest } = input;
+    const progression = {
+      ...{ documents, most, viewing, paused },
+      ...(rest === undefined ? {} : { rest }),
+      ...(reminders === undefined ? {} : { reminders }),
+    };
     const blind = input.blind === isBlind(loaded.blind) ? undefined : input.blind;
     // Nothing was counted while everyone was asked.
     const wasUnlimited = progressionOf(loaded).documents === 'everyone' && progression.documents !== 'everyone';

@@ -1,4 +1,5 @@
 import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { restFields } from '../../domain/listings/question-stages.ts';
 import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import type { AcceptPreview, AcceptTenantAnswer } from '../../domain/calls/accept-tenant.ts';
 import { feeText } from '../../domain/money.ts';
@@ -105,6 +106,7 @@ export function presentPreview({ listing, application, prospect, accepted, versi
     asked_of_tenant: openFields(listing.formFields, { stage: 'final_decision', subState: 'accepted' }).map(
       fieldQuestion,
     ),
+    not_asked: application.restAskedAt ? [] : restFields(listing.formFields).map(fieldQuestion),
     remaining_units: (plan?.occupancy ?? []).filter(({ openAfter }) => openAfter > 0).map(({ name }) => name),
     version,
   };

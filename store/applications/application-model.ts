@@ -55,6 +55,7 @@ const schema = new Schema<Application>({
   criteriaVersion: Number,
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
   hold: { type: new Schema({ step: String, why: String, since: Date }, { _id: false }), default: undefined },
+  restAskedAt: { type: Date, default: undefined },
   reminder: {
     type: new Schema<Reminder>({ count: Number, at: Date, lookAt: Date }, { _id: false }),
     default: undefined,

@@ -122,6 +122,8 @@ type ApplicationFields = {
   viewingDue?: { what: ViewingDue; at: Date } | null;
   /** Could move forward but is waiting for the landlord, or for a place: before which step, why, and since when. */
   hold?: (Hold & { since: Date }) | null;
+  /** When the landlord asked for the rest, after a viewing; null or absent if they didn't. */
+  restAskedAt?: Date | null;
   /** How often they were reminded at the step they stand at; missing until they were looked at. */
   reminder?: Reminder | null;
   /** What they said after their viewing; null or absent if not asked. */

@@ -81,7 +81,7 @@ export async function endHold({ _id, hold }: Pick<Application, '_id' | 'hold'>):
  */
 export async function restateHold(application: Application, why: HoldReason): Promise<Application> {
   const { hold, listingId } = application;
-  if (!hold || hold.step === 'draw' || hold.why === why) return application;
+  if (!hold || hold.step === 'draw' || hold.step === 'rest' || hold.why === why) return application;
   await Applications.updateMany(
     { listingId, 'hold.step': hold.step, 'hold.since': { $type: 'date' }, 'hold.why': hold.why },
     { $set: { 'hold.why': why } },

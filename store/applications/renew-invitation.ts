@@ -7,10 +7,13 @@ import { endApplicantSessions } from './applicant-session.ts';
 import { type InvitationOptions, invite } from './invitation.ts';
 import { inviteToView } from './viewing-invitation.ts';
 
-/** Whether the email about an acceptance has not left yet, so that it goes to the corrected address. */
-async function readdressAcceptance({ _id, email }: Application): Promise<boolean> {
-  const news = await lastOutgoing(_id, 'tenant-accepted');
-  return news !== null && email !== null && (await readdressWaiting(news.key, email));
+/** Emails that say more than how to get in. */
+const news = ['tenant-accepted', 'rest-asked'] as const;
+
+/** Whether such an email has not left yet, so that it goes to the corrected address, with its passcode. */
+async function readdressNews({ _id, email }: Application): Promise<boolean> {
+  const last = await lastOutgoing(_id, ...news);
+  return last !== null && email !== null && (await readdressWaiting(last.key, email));
 }
 
 /**
@@ -24,10 +27,10 @@ export async function renewInvitation(
 ): Promise<void> {
   await endApplicantSessions(before._id);
   const last = await lastOutgoing(before._id, ...passcodeTemplates);
-  if (last?.status === 'waiting' && last.template !== 'tenant-accepted') await withdrawOutgoing(last.key);
-  if (corrected.subState === 'accepted') {
-    // The news of an acceptance that still waits goes to the corrected address, with its passcode.
-    if (await readdressAcceptance(corrected)) return;
+  if (last?.status === 'waiting' && !news.some((template) => template === last.template))
+    await withdrawOutgoing(last.key);
+  if (corrected.stage === 'final_decision') {
+    if (await readdressNews(corrected)) return;
     const listing = await findListingById(corrected.listingId);
     if (listing && isAnswering(corrected, listing.formFields)) await invite(corrected, options);
     return;

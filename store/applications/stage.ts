@@ -78,6 +78,8 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
       movedFrom: isUndoable(event) ? { stage, subState, stopReason, at, event } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,
       viewingDue: due && { what: due, at },
+      ...(event === 'rest-asked' ? { restAskedAt: at } : {}),
+      ...(event === 'rest-undone' ? { restAskedAt: null } : {}),
       ...(change.screening
         ? { screening: [...change.screening], criteriaCount: countCriteria(change.screening), screenedAt: at }
         : {}),

@@ -35,6 +35,7 @@ const unanswered: Filter = { 'conversation.unansweredAt': { $type: 'date' } };
 const noLetter: Filter = { 'conversation.unansweredAt': null };
 const inReview: Filter = { stage: 'application_screening', subState: 'in_review' };
 const collecting: Filter = { stage: 'information_collection', subState: 'pending' };
+const deciding: Filter = { stage: 'final_decision', subState: 'pending' };
 
 /** Whom applications are waiting for, by the same rule as domain/today/waiting-on.ts. */
 export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
@@ -42,7 +43,8 @@ export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
     $or: [
       unanswered,
       { ...inReview, 'hold.step': { $ne: 'draw' } },
-      { stage: 'final_decision', subState: 'pending' },
+      { ...deciding, 'hold.step': { $ne: 'rest' } },
+      { ...deciding, 'hold.step': 'rest', 'papersToCheck.since': { $type: 'date' } },
       { ...collecting, 'hold.step': 'viewing' },
       { ...collecting, 'papersToCheck.since': { $type: 'date' } },
     ],
@@ -52,6 +54,7 @@ export const waitingFilters: Readonly<Record<WaitingParty, Filter>> = {
     $or: [
       { stage: 'viewing_appointment', subState: 'pending' },
       { ...collecting, 'hold.step': { $ne: 'viewing' }, 'papersToCheck.since': null },
+      { ...deciding, 'hold.step': 'rest', 'papersToCheck.since': null },
     ],
   },
   viewing: { ...noLetter, stage: 'viewing_appointment', subState: 'scheduled' },

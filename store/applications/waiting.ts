@@ -114,27 +114,23 @@ export function lettersToAct(landlordId: Types.ObjectId, limit: number): Promise
 
 export type WithPapers = Pick<Application, '_id' | 'listingId' | 'name' | 'stage' | 'blindNumber' | 'papersToCheck'>;
 
-/** Applicants in information collection with documents that no rule could decide on, oldest first. */
+/** Applicants whose documents are being collected, with the form or after a viewing. */
+const collecting: QueryFilter<Application> = {
+  subState: 'pending',
+  $or: [{ stage: 'information_collection' }, { stage: 'final_decision', 'hold.step': 'rest' }],
+};
+
+/** Applicants with documents that no rule could decide on, oldest first. */
 export async function papersToCheck(landlordId: Types.ObjectId, limit: number): Promise<FoundRows<WithPapers>> {
   const [rows, count] = await Promise.all([
     Applications.find(
-      {
-        landlordId,
-        'papersToCheck.since': { $type: 'date' },
-        stage: 'information_collection',
-        subState: 'pending',
-      },
+      { landlordId, 'papersToCheck.since': { $type: 'date' }, ...collecting },
       { listingId: 1, name: 1, stage: 1, blindNumber: 1, papersToCheck: 1 },
     )
       .sort({ 'papersToCheck.since': 1 })
       .limit(limit)
       .lean<WithPapers[]>(),
-    Applications.countDocuments({
-      landlordId,
-      'papersToCheck.since': { $type: 'date' },
-      stage: 'information_collection',
-      subState: 'pending',
-    }),
+    Applications.countDocuments({ landlordId, 'papersToCheck.since': { $type: 'date' }, ...collecting }),
   ]);
   return { rows, count };
 }

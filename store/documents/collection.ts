@@ -40,7 +40,7 @@ function collectedDocument(document: ApplicantDocument): CollectedDocument {
   };
 }
 
-type Applicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'stage' | 'subState'>;
+type Applicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'stage' | 'subState' | 'restAskedAt'>;
 
 function collection(
   applicant: Applicant,

@@ -133,7 +133,7 @@ const schema = new Schema<Listing>({
   tellRejectedSince: Date,
   progression: {
     type: new Schema<Progression>(
-      { documents: String, most: Number, viewing: String, paused: Boolean, reminders: Boolean },
+      { documents: String, most: Number, viewing: String, rest: String, paused: Boolean, reminders: Boolean },
       { _id: false },
     ),
     default: undefined,

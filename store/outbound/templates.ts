@@ -18,6 +18,7 @@ export const applicationTemplates = [
   'booking-reminder',
   'replace-documents',
   'documents-received',
+  'rest-asked',
   'tenant-accepted',
   'home-let',
   'choose-unit',
@@ -38,6 +39,7 @@ export const passcodeTemplates = [
   'passcode',
   'viewing-invitation',
   'choose-unit',
+  'rest-asked',
   'tenant-accepted',
 ] as const satisfies readonly ApplicationTemplate[];
 

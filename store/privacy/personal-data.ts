@@ -99,6 +99,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'viewingDue',
         'noticesSeen',
         'hold',
+        'restAskedAt',
         'reminder',
         'stageSince',
         'periods',

@@ -34,6 +34,7 @@ const leftBehind = {
   interest: 1,
   choice: 1,
   hold: 1,
+  restAskedAt: 1,
   viewingDue: 1,
   reminder: 1,
   'corrections.unit': 1,

@@ -27,9 +27,16 @@ export async function applicationsToRemind(now: Date, limit: number): Promise<Ap
   const { after, upTo } = reminderWindow(now);
   return Applications.find({
     subState: 'pending',
-    stage: { $in: ['information_collection', 'viewing_appointment'] },
     stageSince: { $gt: after, $lte: upTo },
-    $or: [{ 'reminder.lookAt': null }, { 'reminder.lookAt': { $lte: now } }],
+    $and: [
+      {
+        $or: [
+          { stage: { $in: ['information_collection', 'viewing_appointment'] } },
+          { stage: 'final_decision', 'hold.step': 'rest' },
+        ],
+      },
+      { $or: [{ 'reminder.lookAt': null }, { 'reminder.lookAt': { $lte: now } }] },
+    ],
   })
     .sort({ stageSince: 1 })
     .limit(limit)
@@ -60,16 +67,16 @@ function refusedByWaiting(
   if (listing.closedAt) return 'closed';
   if (conversation?.unansweredAt) return 'unanswered';
   if (papersToCheck) return 'toCheck';
-  if (hold) return 'held';
+  if (hold && hold.step !== 'rest') return 'held';
   return choice?.askedAt && !choice.answeredAt ? 'choosing' : null;
 }
 
 async function refusedByStep(application: Application, listing: Listing, now: Date): Promise<ReminderRefusal | null> {
-  if (application.stage === 'information_collection') {
-    const { standing } = await collectionOf(application, listing);
-    if (standing.asked.some(({ state }) => state === 'checking')) return 'checking';
-    const isLeft = !standing.complete || leftToSend(standing).length > 0;
-    return standing.allInOrder || !isLeft ? 'nothingLeft' : null;
+  if (application.stage !== 'viewing_appointment') {
+    const { open } = await collectionOf(application, listing);
+    if (open.asked.some(({ state }) => state === 'checking')) return 'checking';
+    const isLeft = !open.complete || leftToSend(open).length > 0;
+    return open.allInOrder || !isLeft ? 'nothingLeft' : null;
   }
   // An applicant who said that no time suits is waiting for the landlord.
   const [free, waiting] = await Promise.all([freePlaces(listing, now), waitingOf(application._id)]);
@@ -77,16 +84,18 @@ async function refusedByStep(application: Application, listing: Listing, now: Da
   return free > 0 ? null : 'noPlaces';
 }
 
-const templates: Readonly<Record<string, ReminderTemplate>> = {
-  information_collection: 'documents-reminder',
-  viewing_appointment: 'booking-reminder',
-};
+/** The reminder for where an application is waiting for its applicant; null if it isn't. */
+function templateFor({ stage, subState, hold }: Application): ReminderTemplate | null {
+  if (subState !== 'pending') return null;
+  if (stage === 'viewing_appointment') return 'booking-reminder';
+  return stage === 'information_collection' || hold?.step === 'rest' ? 'documents-reminder' : null;
+}
 
 type ReminderStanding = { template: ReminderTemplate; refusal: null } | { template: null; refusal: ReminderRefusal };
 
 /** The reminder that an applicant can get now, or why they can't get one. */
 async function reminderStanding(application: Application, listing: Listing, now: Date): Promise<ReminderStanding> {
-  const template = application.subState === 'pending' ? templates[application.stage] : undefined;
+  const template = templateFor(application);
   if (!template) return { template: null, refusal: 'notAwaited' };
   const refusal =
     refusedByAddress(application, now) ??

@@ -103,8 +103,8 @@ export const useTriageList = (place: TriagePlace) =>
     gcTime: 0,
   });
 
-/** Moves an applicant on; `undo` reverses the last move while its email is held. */
-export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_forward') {
+/** Moves an applicant on, or asks for the rest of the form; `undo_move` reverses either while its email is held. */
+export function useMoveForward(direction: 'move_forward' | 'undo_move' | 'ask_rest' = 'move_forward') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (move: MoveForward) => post<MoveForwardAnswer>(`${base}/${direction}`, move),

@@ -46,8 +46,14 @@ const endingTexts: Record<Ending, Progress> = {
 
 const isLeft = ({ state, required }: RequestedRow) => state === 'please-replace' || (required && state === 'needed');
 
-/** During information collection, the next step is the applicant's, ours or the landlord's. */
-function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' | 'all_in_order'>): Progress {
+/** While something is asked, the next step is the applicant's, ours or the landlord's. */
+function collectionProgress({
+  asked: all,
+  all_in_order,
+  open_set: set,
+}: Pick<ApplicantStatus, 'asked' | 'all_in_order' | 'open_set'>): Progress {
+  const asked = all.filter(({ open }) => open);
+  const then = set === 'viewing' ? stageTexts.decision : stageTexts.collection;
   const count = (state: string) =>
     asked.filter((row) => row.state === state && (row.required || state !== 'needed')).length;
   const [replace, needed, checking, landlord] = [
@@ -58,9 +64,10 @@ function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'aske
   ];
   if (replace > 0) return { now: text.replace.now({ count: replace }), next: text.replace.next };
   if (needed > 0) return { now: text.needed.now({ count: needed }), next: text.needed.next({ count: needed }) };
-  if (checking > 0) return { now: text.checking, next: stageTexts.collection.next };
-  if (all_in_order) return text.inOrder;
-  return landlord > 0 ? text.withLandlord : stageTexts.collection;
+  if (checking > 0) return { now: text.checking, next: then.next };
+  if (all_in_order) return set === 'viewing' ? { ...text.inOrder, next: then.next } : text.inOrder;
+  if (landlord > 0) return text.withLandlord;
+  return set === 'viewing' ? text.restAsked : stageTexts.collection;
 }
 
 /**
@@ -68,7 +75,10 @@ function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'aske
  * this page only says that there is nothing to do.
  */
 export function progressOf(
-  status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>,
+  status: Pick<
+    ApplicantStatus,
+    'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open' | 'open_set'
+  >,
 ): Progress {
   if (status.ending === 'accepted' && status.open && status.asked.some((row) => row.open && isLeft(row)))
     return text.acceptedAndAsked;

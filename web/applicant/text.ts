@@ -168,6 +168,10 @@ export const applicantText = catalogue({
       now: 'Thank you. We have everything we need.',
       next: 'We’ll email you when you can choose a time for a viewing.',
     },
+    restAsked: {
+      now: 'The landlord needs something more from you before deciding.',
+      next: 'Please send it on this page. If you’re no longer interested, you can withdraw below.',
+    },
     withLandlord: {
       now: 'Thank you. We have everything, and the landlord is looking at it.',
       next: 'We’ll email you about the next step. There’s nothing you need to do.',

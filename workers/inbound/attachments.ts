@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Attachment, Message, MessageKind, TraceStep } from '../../domain/inbound/message.ts';
 import { documentFiles } from '../../mail/read/documents.ts';
-import { isCollecting } from '../../domain/documents/collection/collection.ts';
+import { openSet } from '../../domain/documents/collection/open-questions.ts';
 import { whyNotKept } from '../../domain/documents/collection/upload.ts';
 import { type Quotas, usualQuotas } from '../../domain/accounts/quotas.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
@@ -163,7 +163,7 @@ async function tellNotKept(
     text: words,
     messageId: stored._id,
   });
-  if (kind !== 'reply' || !isCollecting(application) || application.addressUnproven) return;
+  if (kind !== 'reply' || openSet(application) === null || application.addressUnproven) return;
   const at = now();
   const about = { now: at, notBefore: at, mailDomain: settings.applicationsMailDomain };
   const mail = await putReceivedMail(application, stored._id, about);

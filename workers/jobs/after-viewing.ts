@@ -1,6 +1,10 @@
 import { applicationEvent } from '../../domain/calls/live.ts';
+import { askForRest } from '../../store/applications/ask-rest.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
+import { findListingById } from '../../store/listings/listing.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
 import { askInterest, markAsked, viewingsOver } from '../../store/viewings/reminders.ts';
 import { type Viewing, markOver } from '../../store/viewings/viewing.ts';
 import { viewingDueDone } from '../../store/applications/viewing-invitation.ts';
@@ -12,7 +16,7 @@ const MAX_VIEWINGS = 500;
 
 /**
  * An hour after a viewing, moves its application to the decision and asks the applicant whether they are still
- * interested. Each step can be repeated: the viewing's own record shows what an interrupted run left.
+ * interested, or for the rest of the form. Each step can be repeated: the viewing's own record shows what an interrupted run left.
  */
 export const afterViewing: Handler<'after-viewing'> = async (_data, context) => {
   for (const viewing of await viewingsOver(context.now(), MAX_VIEWINGS)) await followViewing(viewing, context);
@@ -35,12 +39,20 @@ async function followViewing(viewing: Viewing, context: JobContext): Promise<voi
       : null;
   const current = moved ?? application;
   const decides = current?.stage === 'final_decision' && current.subState === 'pending';
-  if (current && decides && viewing.attendance !== 'did_not_come') {
-    await askInterest(viewing, current, { now: at, mailDomain: context.settings.applicationsMailDomain });
-  }
+  if (current && decides && viewing.attendance !== 'did_not_come') await askThem(viewing, current, context);
   await markOver(viewing._id);
   if (moved) await viewingDueDone(moved);
   await markAsked(viewing._id, at);
   if (!current) return;
   await context.publish(String(current.landlordId), applicationEvent(current));
+}
+
+/** Asks for the rest where the landlord chose that for everyone; then they aren't asked whether they're interested. */
+async function askThem(viewing: Viewing, application: Application, { now, settings }: JobContext): Promise<void> {
+  const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain };
+  const listing = await findListingById(application.listingId);
+  const { rest, paused } = listing ? progressionOf(listing) : {};
+  const asks = rest === 'everyone' && !paused && listing?.status === 'ACTIVE';
+  if (asks && (application.restAskedAt || (await askForRest(application, listing, 'clock', options)))) return;
+  await askInterest(viewing, application, options);
 }

@@ -8,7 +8,8 @@ import { passedOverByDraw } from '../../store/applications/draw.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicantsTold, withdrawRejection } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, tellRejected, rejectApplication } from '../../store/applications/moves.ts';
-import { findListingById } from '../../store/listings/listing.ts';
+import { askForRest } from '../../store/applications/ask-rest.ts';
+import { findListingById, type Listing } from '../../store/listings/listing.ts';
 import { wasRemindedBy, sendBulkReminder, undoBulkReminder } from '../../store/viewings/bulk-reminders.ts';
 import { undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
@@ -73,17 +74,24 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
   if (batch.isDraw && !isInReview(application)) return skipped(text.notWaiting);
   const isPassedOver = batch.action === 'move_forward' && (await passedOverByDraw(batch.listingId))(application._id);
-  const why = cannotMove({ ...application, told: false, isPassedOver }, batch.action);
+  const listing = batch.action === 'ask_rest' ? await findListingById(batch.listingId) : null;
+  const why = cannotMove({ ...application, told: false, isPassedOver }, batch.action, listing?.formFields);
   if (why) return skipped(why);
-  const options = optionsOf(batch, context);
-  const change =
-    batch.action === 'reject'
-      ? await rejectApplication(application, batch, options)
-      : await moveOn(application, options);
+  const change = await changeBy(batch, application, listing, optionsOf(batch, context));
   if (change) return moved;
   // A concurrent run may have moved it between the two reads.
   const after = await findApplicationById(item.applicationId);
   return after?.movedFrom?.at.getTime() === batch.createdAt.getTime() ? moved : skipped(text.changed);
+}
+
+function changeBy(
+  batch: BulkBatch,
+  application: Application,
+  listing: Listing | null,
+  options: MoveOptions,
+): Promise<Application | null> {
+  if (batch.action === 'reject') return rejectApplication(application, batch, options);
+  return listing ? askForRest(application, listing, 'landlord', options) : moveOn(application, options);
 }
 
 /** The email about a rejection that this batch put into the outbox; null if there is none. */

@@ -6,7 +6,8 @@ import {
   toReplace,
 } from '../../domain/documents/collection/collection.ts';
 import type { PapersState } from '../../domain/applications/table.ts';
-import { isAnswering } from '../../domain/documents/collection/open-questions.ts';
+import { applicationEvent } from '../../domain/calls/live.ts';
+import { isAnswering, isRestGiven } from '../../domain/documents/collection/open-questions.ts';
 import { papersStateOf } from '../../domain/documents/collection/papers-state.ts';
 import { endHold } from '../../store/applications/hold.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -47,8 +48,9 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
       await askAgain(application, collection, context);
     }
   } else if (isAnswering(application, listing.formFields)) {
-    // What was asked since is checked in the same way; nothing else moves with it.
+    // What was asked since is checked in the same way; no stage changes with it.
     await answerReplies(application, collection, context);
+    await endWaiting(application, collection, context);
     await askAgain(application, collection, context);
   }
   await noteWeighed(application, collection, context);
@@ -74,6 +76,18 @@ async function notePapersOf(
     listingId: String(listingId),
     applicationId: String(_id),
   });
+}
+
+/** Once the rest has come and is in order, the decision waits for the landlord again. */
+async function endWaiting(
+  application: Application,
+  { open, answers }: Collection,
+  { publish }: JobContext,
+): Promise<void> {
+  const { hold, restAskedAt, landlordId } = application;
+  if (hold?.step !== 'rest' || !restAskedAt || !isRestGiven(open, answers?.sentAt ?? null, restAskedAt)) return;
+  await endHold(application);
+  await publish(String(landlordId), applicationEvent(application));
 }
 
 async function answerReplies(

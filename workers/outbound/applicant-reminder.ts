@@ -19,8 +19,8 @@ async function standingReminder(mail: ApplicationMail, context: JobContext) {
 export const documentsReminderMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await standingReminder(mail, context);
   if (!('application' in about)) return about;
-  const { standing } = await collectionOf(about.application, about.listing);
-  return applicantMail(about, documentsReminder({ ...about.facts, missing: leftToSend(standing) }));
+  const { open } = await collectionOf(about.application, about.listing);
+  return applicantMail(about, documentsReminder({ ...about.facts, missing: leftToSend(open) }));
 };
 
 /** Reminds an applicant of the invitation to a viewing. */

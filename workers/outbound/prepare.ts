@@ -32,6 +32,7 @@ import { ownDataReadyMail } from './own-data-ready.ts';
 import { passcodeMail } from './passcode.ts';
 import { rejectionMail } from './rejection.ts';
 import { newDeviceMail, passcodeGuessedMail, securityNoticeMail } from './security-notice.ts';
+import { restAskedMail } from './rest-asked.ts';
 import { tenantMovedMail } from './tenant-moved.ts';
 import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
@@ -65,6 +66,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'booking-reminder': bookingReminderMail,
   'replace-documents': replaceDocumentsMail,
   'documents-received': documentsReceivedMail,
+  'rest-asked': restAskedMail,
   'tenant-accepted': tenantAcceptedMail,
   'home-let': homeLetMail,
   'choose-unit': chooseUnitMail,

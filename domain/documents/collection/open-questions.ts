@@ -1,16 +1,33 @@
-import type { FormField } from '../../listings/form-field.ts';
+import type { FormField, QuestionStage } from '../../listings/form-field.ts';
 import { type AskingPosition, askedFields, hasStages, stageOf } from '../../listings/question-stages.ts';
-import { isCollecting } from './collection.ts';
+import { type CollectionState, isCollecting } from './collection.ts';
 import { ownFields, proofField } from './form-answers.ts';
 
+/** The set of questions that can be answered now; null if none can. */
+export function openSet({ stage, subState, restAskedAt }: AskingPosition): QuestionStage | null {
+  if (isCollecting({ stage, subState })) return 'enquiry';
+  if (subState === 'accepted') return 'acceptance';
+  return stage === 'final_decision' && subState === 'pending' && restAskedAt ? 'viewing' : null;
+}
+
 /**
- * The landlord's own questions that can be answered now: during collection those with the form, and by an accepted
- * applicant only those asked since, so that what the decision stands on stays as it was.
+ * The landlord's own questions that can be answered now: only those of one set, so that what an earlier decision stands
+ * on stays as it was.
  */
 export function openFields<F extends FormField>(fields: readonly F[], position: AskingPosition): F[] {
-  const asked = ownFields(askedFields(fields, position));
-  if (isCollecting(position)) return asked;
-  return position.subState === 'accepted' ? asked.filter((field) => stageOf(field) === 'acceptance') : [];
+  const open = openSet(position);
+  return ownFields(askedFields(fields, position)).filter((field) => stageOf(field) === open);
+}
+
+/**
+ * Whether the rest has come and is in order. Where nothing of it is required, sending the form is the answer.
+ */
+export function isRestGiven(
+  { asked, allInOrder }: Pick<CollectionState, 'asked' | 'allInOrder'>,
+  sentAt: Date | null,
+  restAskedAt: Date,
+): boolean {
+  return allInOrder && (asked.some(({ required }) => required) || (sentAt !== null && sentAt > restAskedAt));
 }
 
 /** Whether answers and uploads are accepted now: during collection, and whenever more has been asked since. */

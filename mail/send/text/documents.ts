@@ -14,6 +14,17 @@ export const documentsText = catalogue({
     button: 'Replace the {count, plural, one {document} other {documents}}',
     note: 'The page will ask for your passcode, and can send you a new one. You can also reply to this email with the files attached.\nIf you think a document is fine as it is, reply and tell us. The landlord will read it.',
   },
+  /** After a viewing, where the landlord asks for the rest. */
+  rest: {
+    subject: 'The next step for {address}',
+    preheader: 'The landlord would like to know a little more before deciding.',
+    heading: 'The next step of your application',
+    opening:
+      'Thank you for your interest in {address}. The landlord would like to take your application further, and needs something more before deciding.',
+    list: 'What’s needed: {questions}.',
+    button: 'Send what’s needed',
+    note: 'We didn’t ask before, because it’s only needed now. The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works.\nYou can also reply to this email with the files attached. If you’re no longer interested, you can withdraw on the page.',
+  },
   reminder: {
     subject: 'A reminder about your application for {address}',
     preheader: 'A few things are still missing.',

@@ -82,6 +82,24 @@ it('given someone who was invited and has not booked, then they are reminded whi
   ]);
 });
 
+it('given someone who was asked for the rest after a viewing, then they are reminded of that, until the landlord decides', async () => {
+  now = asked;
+  const rest = { ...(listing.formFields[0] as object), id: 'reference', label: 'PREVIOUS_LANDLORD_REFERENCE' };
+  await Listings.updateOne({ _id: listing._id }, { $push: { formFields: { ...rest, stage: 'viewing' } } });
+  const held = { restAskedAt: asked, hold: { step: 'rest' as const, why: 'asked' as const, since: asked } };
+  const deciding = { stage: 'final_decision', subState: 'pending' } as Position;
+  const silent = await awaited(deciding, held);
+  const decided = await awaited({ stage: 'final_decision', subState: 'rejected' }, held);
+  expect(await clockAt('2026-03-12T11:01:00', silent)).toEqual([
+    `A reminder about your application for ${listing.address}`,
+  ]);
+  const text = world.transport.sent.findLast(({ to }) => to === silent.email)?.text;
+  expect(text).toContain('Still missing: Previous landlord’s reference');
+  expect(text).not.toContain('financial means');
+  expect(world.transport.sent.filter(({ to }) => to === decided.email)).toEqual([]);
+  await Listings.updateOne({ _id: listing._id }, { $pull: { formFields: { id: 'reference' } } });
+});
+
 it('given that something waits for the landlord, or that they switched reminders off, then nobody is reminded', async () => {
   now = asked;
   const unanswered = await awaited(collecting, {

@@ -191,3 +191,46 @@ async function changesOf(landlords: number): Promise<void> {
     })) as never[],
   );
 }
+
+it('after a viewing everyone who came is asked for the rest, where the landlord chose that, and for nothing else', async () => {
+  // Given a form that keeps proof of means for then, and two who viewed the place, of whom one did not come
+  const means = { id: 'means', label: 'PROOF_OF_FINANCIAL_MEANS', type: 'PDF', required: true, stage: 'viewing' };
+  const progression = { documents: 'everyone', most: 20, viewing: 'everyone', rest: 'everyone', paused: false };
+  const day = '2026-04-12';
+  now = new Date('2026-04-08T09:00:00Z');
+  await Listings.updateOne(
+    { _id: listing._id },
+    {
+      $push: { formFields: { ...means, description: '', options: [] } },
+      $set: { progression, dateAvailability: [{ date: day, slots: [{ start: '09:00', end: '12:00' }] }] },
+    },
+  );
+  const bookedAt = async (start: string) => {
+    const given = await application(landlord._id, String(listing._id), { position: toView });
+    expect((await book(given, { date: day, start }, options())).outcome).toBe('booked');
+    return given;
+  };
+  const [came, stayedAway] = [await bookedAt('10:00'), await bookedAt('10:00')];
+  await Viewings.updateOne({ applicationId: stayedAway._id }, { attendance: 'did_not_come' });
+
+  // When an hour has passed
+  const at = minutesFrom('10:30', 60, day);
+  expect(await clockAt(minutesFrom('10:30', 59, day), came.email)).toEqual([]);
+  expect(await clockAt(at, came.email)).toEqual([`The next step for ${listing.address}`]);
+  expect(await clockAt(minutesFrom('10:30', 65, day), came.email)).toEqual([]);
+
+  // Then whoever came is waited for, and the other is asked nothing
+  expect(await findApplicationById(came._id)).toMatchObject({
+    ...{ stage: 'final_decision', subState: 'pending', restAskedAt: at, interest: null },
+    hold: { step: 'rest', why: 'asked' },
+  });
+  expect(world.transport.sent.filter(({ to }) => to === stayedAway.email)).toEqual([]);
+  expect((await findApplicationById(stayedAway._id))?.restAskedAt).toBeUndefined();
+
+  // And someone who comes while the listing is paused is asked only whether they're interested
+  await Listings.updateOne({ _id: listing._id }, { $set: { 'progression.paused': true } });
+  const paused = await bookedAt('11:00');
+  expect(await clockAt(minutesFrom('11:30', 60, day), paused.email)).toEqual([
+    `Are you still interested in ${listing.address}?`,
+  ]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  eventToUndo,
   furthestActiveStage,
   positionOf,
   stageTotal,
@@ -34,6 +35,16 @@ describe('the pipeline', () => {
     expect(transitionFor(rejected, 'moved-forward', 'rule')).toBeNull();
     expect(transitionFor(rejected, 'moved-forward', 'applicant')).toBeNull();
     expect(transitionFor(rejected, 'screened-forward', 'rule')).toBeNull();
+  });
+
+  it('lets the landlord ask for the rest where the decision is open, and undo that without a change of place', () => {
+    const deciding = { stage: 'final_decision', subState: 'pending' } as const;
+    expect(transitions.filter(({ event }) => event === 'rest-asked').map(({ from, to }) => [from, to])).toEqual([
+      [deciding, deciding],
+    ]);
+    expect(transitionFor(deciding, 'rest-asked', 'applicant')).toBeNull();
+    const undo = eventToUndo({ ...deciding, event: 'rest-asked' });
+    expect(undo && transitionFor(deciding, undo, 'landlord')?.to).toEqual(deciding);
   });
 
   it('names only stages and sub-states that there are', () => {

@@ -11,6 +11,7 @@ import { CollectionForm } from './CollectionForm.tsx';
 import { PropertyCard } from '../PropertyCard.tsx';
 import { useInvited } from '../useInvited.ts';
 import { useUploads } from './useUploads.ts';
+import { wordsOf } from './form-words.ts';
 import { formText } from './text.ts';
 
 const text = formText.form;
@@ -57,7 +58,7 @@ type FormProps = {
 };
 
 function Form({ onSent, ...rest }: FormProps) {
-  const { title, lead } = rest.status.first_set ? text : text.afterAcceptance;
+  const { title, lead } = wordsOf(rest.status);
   const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId, rest.status);
   const message = errorText(error, text.loadFailed);
   useErrorToast(error, message);

@@ -18,6 +18,7 @@ import type { DraftState } from './draft-saver.ts';
 import { useDraft } from './useDraft.ts';
 import type { Uploads } from './useUploads.ts';
 import { componentsText } from '../../components/text.ts';
+import { wordsOf } from './form-words.ts';
 import { formText } from './text.ts';
 import { NewQuestions } from './NewQuestions.tsx';
 import { useAddedQuestions } from './useAddedQuestions.ts';
@@ -81,7 +82,7 @@ export function CollectionForm({ applicationId, status, fields: all, uploads, on
   return (
     <form
       noValidate
-      aria-label={status.first_set ? text.title : text.afterAcceptance.title}
+      aria-label={wordsOf(status).title}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -144,7 +145,7 @@ type FormEndProps = Pick<CollectionFormProps, 'status' | 'onLeave'> & {
 
 /** Below the questions: why it was not sent, who receives it, and the buttons. */
 function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draft }: FormEndProps) {
-  const words = status.first_set ? text : text.afterAcceptance;
+  const words = wordsOf(status);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-6">
       <div role="alert" className="text-row font-medium text-bad-ink empty:hidden">

@@ -16,6 +16,14 @@ export const formText = catalogue({
     check: '{count, plural, one {Please check one answer.} other {Please check # answers.}}',
     problem: '{title}: {problem}',
     seeSummary: '{count, plural, one {See what needs checking} other {See the # answers that need checking}}',
+    /** The form after a viewing, which asks what could wait for it. */
+    afterViewing: {
+      title: 'The next step',
+      lead: 'The landlord would like to take your application further, and needs this before deciding. Your answers are saved as you go, so you can finish later, on any device.',
+      submit: 'Send answers',
+      afterwards:
+        'We’ll check your documents, and you’ll see here what’s in order. The landlord will then decide, and we’ll email you either way.',
+    },
     /** The form of a tenant, which asks what could wait until the acceptance. */
     afterAcceptance: {
       title: 'For your lease',

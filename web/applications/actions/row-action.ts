@@ -1,7 +1,7 @@
 import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../../api/pipeline.ts';
 
-export type RowItem = Pick<ApplicantListItem, 'application_id' | 'name' | 'stop_reason' | 'viewing'>;
+export type RowItem = Pick<ApplicantListItem, 'application_id' | 'name' | 'stop_reason' | 'viewing' | 'rest'>;
 
 /** What every action on an applicant needs, on their card and in the table's panel. */
 export type RowActionProps = {

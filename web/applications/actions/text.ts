@@ -49,6 +49,14 @@ export const actionsText = catalogue({
     off: 'Rejected applicants will no longer be emailed automatically.',
     failed: 'Failed to change the setting. Please try again.',
   },
+  rest: {
+    ofApplicant: 'Ask for the Rest<hidden>: {name}</hidden>',
+    title: 'Ask for the Rest of the Form',
+    confirm: 'Ask',
+    effect: '<strong>{name}</strong> will get an email with a link and passcode, and is asked for:',
+    done: 'We’ll ask {name} for the rest.',
+    failed: 'We couldn’t ask them. Please try again.',
+  },
   decision: {
     select: 'Select Tenant',
     selectName: 'Select Tenant: {name}',

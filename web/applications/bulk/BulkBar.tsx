@@ -1,7 +1,8 @@
-import { BellRing, Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
+import { BellRing, Columns3, FilePlus2, MailX, MoveRight, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../../domain/applications/bulk-move.ts';
 import { compareLeast, MAX_COMPARED } from '../../../domain/tenancies/compare.ts';
+import { useProgression } from '../../api/progression.ts';
 import { comparePath } from '../../base/paths.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -32,6 +33,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
   const { chosen, clear } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
+  const hasRest = useProgression(listingId).data?.has_rest ?? false;
   const look = panelOpen ? rows.besidePanel : rows.alone;
   const act = `order-1 ${look.act}`;
   const started = (id: string) => {
@@ -68,6 +70,11 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
           <Button size="small" variant="secondary" className={act} onClick={() => setAsking('remind')}>
             <BellRing aria-hidden className="max-sm:hidden" /> {text.remind}
           </Button>
+          {hasRest && (
+            <Button size="small" variant="secondary" className={act} onClick={() => setAsking('ask_rest')}>
+              <FilePlus2 aria-hidden className="max-sm:hidden" /> {text.askRest}
+            </Button>
+          )}
           <Button size="small" variant="secondary" className={act} onClick={() => setAsking('tell')}>
             <MailX aria-hidden className="max-sm:hidden" />
             <span>

@@ -48,6 +48,13 @@ export const bulkTexts: Readonly<
     will: text.remindCount,
     done: text.reminded,
   },
+  ask_rest: {
+    title: text.askRestTitle,
+    hint: text.askRestHint,
+    confirm: text.askRestConfirm,
+    will: text.askRestCount,
+    done: text.restAsked,
+  },
 };
 
 /** '34 will move, 2 can’t: There is no next stage from Final Decision.' */

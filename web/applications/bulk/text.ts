@@ -7,6 +7,7 @@ export const bulkText = catalogue({
   compare: 'Compare',
   tell: 'Send rejection<hidden> to rejected applicants</hidden>',
   remind: 'Remind',
+  askRest: 'Ask for the rest',
   reject: 'Reject',
   move: 'Move Forward',
   clear: 'Clear selection',
@@ -14,6 +15,13 @@ export const bulkText = catalogue({
   rejectTitle: 'Reject Applicants',
   tellTitle: 'Send Rejections',
   remindTitle: 'Remind Applicants',
+  askRestTitle: 'Ask for the Rest of the Form',
+  askRestHint:
+    'Each of them will get an email with a link and passcode, and is asked for what your form asks after a viewing. You can undo this before the emails are sent.',
+  askRestCount: '{count, plural, =0 {Nobody will be asked} other {# will be asked}}',
+  askRestConfirm: '{count, plural, one {Ask 1 applicant} other {Ask # applicants}}',
+  restAsked:
+    '{count, plural, one {1 applicant will be asked} other {# applicants will be asked}}{skipped, plural, =0 {} other {, # left out}}.',
   moveHint: 'Each applicant will get the email for their next stage. You can undo this before the emails are sent.',
   tellHint:
     'Each applicant will get an email saying their application wasn’t successful. It will give the reason and explain how to ask for a person to review it. You can undo this before the emails are sent.',

@@ -68,8 +68,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
               listingId={data.listing_id}
               applicationId={item.application_id}
               name={item.name || item.email}
-              stage={data.stage}
-              subState={data.sub_state}
+              data={data}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { BellRing } from 'lucide-react';
+import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import { useRemind } from '../../api/pipeline.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastDone } from '../../components/toast.ts';
@@ -7,12 +8,19 @@ import { panelText } from './text.ts';
 
 const text = panelText.remind;
 
-type RemindProps = { listingId: string; applicationId: string; name: string; stage: string; subState: string };
+type RemindProps = {
+  listingId: string;
+  applicationId: string;
+  name: string;
+  data: Pick<ApplicantDetails, 'stage' | 'sub_state' | 'hold'>;
+};
 
 /** Reminds someone whose answer is awaited; nothing is shown where it is not. */
-export function Remind({ listingId, applicationId, name, stage, subState }: RemindProps) {
+export function Remind({ listingId, applicationId, name, data }: RemindProps) {
   const { mutate, isPending } = useRemind();
-  const isAwaited = subState === 'pending' && (stage === 'information_collection' || stage === 'viewing_appointment');
+  const { stage, sub_state: subState, hold } = data;
+  const isAsked = stage === 'information_collection' || stage === 'viewing_appointment' || hold?.step === 'rest';
+  const isAwaited = subState === 'pending' && isAsked;
   if (!isAwaited) return null;
   const remind = () =>
     mutate(

@@ -157,8 +157,7 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
             listingId={listingId}
             applicationId={data.application_id}
             name={data.name || data.email}
-            stage={data.stage}
-            subState={data.sub_state}
+            data={data}
           />
           <ChangeListing item={data} listingId={listingId} onMoved={onClose} />
           <KeepButton

@@ -65,7 +65,8 @@ export const panelText = catalogue({
     failed: 'Failed to load documents. Please try again.',
     none: 'No documents received yet.',
     later: {
-      enquiry: 'Asked with the form: {questions}.',
+      enquiry: 'Not asked yet, only with the form: {questions}.',
+      viewing: 'Not asked yet, only after a viewing: {questions}.',
       acceptance: 'Not asked yet, only of the tenant you accept: {questions}.',
     },
     isHidden: 'Shown once you invite them to a viewing',

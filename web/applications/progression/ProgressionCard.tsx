@@ -78,7 +78,7 @@ function Settings({ settings }: { settings: ProgressionAnswer }) {
       {viewing === 'places' && free !== null && (
         <p className="max-w-[70ch] text-row text-ink-soft">{text.places({ free, invited })}</p>
       )}
-      <ProgressionLetters value={settings} paused={paused} />
+      <ProgressionLetters value={settings} paused={paused} hasRest={settings.has_rest} />
       <Blind settings={settings} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setEditing(true)}>

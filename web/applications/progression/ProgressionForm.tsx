@@ -19,6 +19,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
     documents: settings.documents,
     most: settings.most,
     viewing: settings.viewing,
+    rest: settings.rest,
     reminders: settings.reminders,
     blind: settings.blind,
   }));
@@ -44,10 +45,10 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
         void save();
       }}
     >
-      <ProgressionFields value={draft} onChange={setDraft} />
+      <ProgressionFields value={draft} onChange={setDraft} hasRest={settings.has_rest} />
       <Checkbox label={text.pause} hint={text.pauseHint} checked={paused} onChange={() => setPaused(!paused)} />
       <BlindField checked={draft.blind ?? false} onChange={(blind) => setDraft({ ...draft, blind })} />
-      <ProgressionLetters value={draft} paused={paused} />
+      <ProgressionLetters value={draft} paused={paused} hasRest={settings.has_rest} />
       <div role="status" className="text-row empty:hidden">
         {settings.blind && !draft.blind && <p>{sharedListingsText.blind.willShow}</p>}
         {soon > 0 && <p>{text.letIn({ count: soon })}</p>}

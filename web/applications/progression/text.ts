@@ -38,6 +38,7 @@ export const progressionText = catalogue({
   passedOverStay:
     '{count, plural, one {# person who wasn’t drawn stays} other {# people who weren’t drawn stay}} where they are, whatever you choose here. You can draw the next one, draw again, or move someone forward with a reason, under Choose by draw.',
   hold: {
+    rest: 'Asked for the rest of the form. Waiting for their answer.',
     draw: 'Fits. Took part in a draw and wasn’t drawn.',
     documents: {
       full: 'Fits. Waiting, because you’ve limited how many people are asked for documents.',

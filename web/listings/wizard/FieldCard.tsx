@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { earlyQuestionIn, earlyQuestionWarnings } from '../../../domain/listings/early-questions.ts';
-import { needsEarlyReason, stageOf } from '../../../domain/listings/question-stages.ts';
+import { isEarly, needsEarlyReason, stageOf } from '../../../domain/listings/question-stages.ts';
+import { listingsText } from '../../../domain/listings/text.ts';
 import { labelRemarks, withFairWords } from '../../../domain/listings/fair-words/fair-words.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
@@ -39,8 +40,9 @@ export function FieldCard(props: FieldCardProps) {
   const { label, icon: Icon } = fieldTypeLabels[field.type];
   const statement = field.kind === 'acknowledgement' && field.description.trim();
   const kind = statement || text.summary({ type: label, required: String(field.required) });
-  const summary = stageOf(field) === 'acceptance' ? text.summaryLater({ kind }) : kind;
-  const early = stageOf(field) === 'acceptance' ? null : earlyQuestionIn(field);
+  const stage = stageOf(field);
+  const summary = stage === 'enquiry' ? kind : text.summaryAt({ kind, stage: listingsText.stages[stage] });
+  const early = isEarly(field) ? earlyQuestionIn(field) : null;
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-card shadow-1">
       <div className="flex flex-wrap items-center gap-x-1">

@@ -1,6 +1,6 @@
 import { questionStages } from '../../../domain/listings/form-field.ts';
 import { fieldLimits } from '../../../domain/listings/form-field-rules.ts';
-import { needsEarlyReason, stageOf } from '../../../domain/listings/question-stages.ts';
+import { isBefore, needsEarlyReason, presetStage, stageOf } from '../../../domain/listings/question-stages.ts';
 import { listingsText } from '../../../domain/listings/text.ts';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -20,6 +20,8 @@ type FieldStageProps = {
 
 /** When a question is asked, and the landlord's reason where that is earlier than recommended. */
 export function FieldStage({ field, problem, set }: FieldStageProps) {
+  const stage = stageOf(field);
+  const hint = isBefore(stage, presetStage(field, 'view')) ? text.stageAdvice : text.stageHints[stage];
   return (
     <>
       <div className="flex flex-col gap-1.5">
@@ -28,11 +30,12 @@ export function FieldStage({ field, problem, set }: FieldStageProps) {
         </span>
         <Select
           label={text.stage}
-          value={stageOf(field)}
+          value={stage}
           options={options}
-          onChange={(stage) => set({ stage })}
+          onChange={(next) => set({ stage: next })}
           className="w-full sm:w-72"
         />
+        {hint && <p className="text-fine text-ink-soft">{hint}</p>}
       </div>
       {needsEarlyReason(field) && (
         <Field label={text.earlyReason} hint={text.earlyReasonHint} error={problem}>

@@ -13,6 +13,7 @@ import { problemsOf } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { goOn, stepTitles } from './steps.ts';
+import { restFields } from '../../../domain/listings/question-stages.ts';
 import { wizardText as text } from './text.ts';
 import { useAttempt } from './useAttempt.ts';
 import type { Change } from './wizard.ts';
@@ -66,6 +67,7 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
         <div className="mt-4">
           <ProgressionFields
             value={wizard.progression}
+            hasRest={restFields(wizard.fields).length > 0}
             onChange={(progression) => change((now) => ({ ...now, progression }))}
           />
           <div className="mt-4 border-t border-line pt-4">

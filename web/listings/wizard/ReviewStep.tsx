@@ -13,6 +13,7 @@ import { fieldTypeLabels } from './labels.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { stepTitles } from './steps.ts';
+import { restFields } from '../../../domain/listings/question-stages.ts';
 import { wizardText } from './text.ts';
 import { eircodeOf, eircodesOf, feeOf, unitFeeText } from './units.ts';
 import type { UnitDraft, Wizard } from './wizard.ts';
@@ -75,7 +76,7 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
           <FormRows wizard={wizard} />
         </Part>
         <Part title={text.progression} what={text.editProgression} onEdit={() => onGo(5)}>
-          <ProgressionLetters value={wizard.progression} />
+          <ProgressionLetters value={wizard.progression} hasRest={restFields(wizard.fields).length > 0} />
           {wizard.progression.blind && <p className="mt-3 text-row">{sharedListingsText.blind.on}</p>}
         </Part>
         <Part title={text.availability} what={text.editAvailability} onEdit={() => onGo(6)}>

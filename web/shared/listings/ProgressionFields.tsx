@@ -2,7 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
-import { documentsModes, MAX_ASKED, viewingModes } from '../../../domain/listings/progression.ts';
+import { documentsModes, MAX_ASKED, restModes, viewingModes } from '../../../domain/listings/progression.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { RadioInput } from '../../components/CheckInput.tsx';
@@ -12,10 +12,15 @@ import { sharedListingsText } from './text.ts';
 
 const text = sharedListingsText.progression;
 
-type FieldsProps = { value: ProgressionSettings; onChange: (value: ProgressionSettings) => void };
+type FieldsProps = {
+  value: ProgressionSettings;
+  onChange: (value: ProgressionSettings) => void;
+  /** Whether the form has questions for after a viewing. */
+  hasRest: boolean;
+};
 
 /** Who is asked for documents, invited to a viewing and reminded, without the landlord. */
-export function ProgressionFields({ value, onChange }: FieldsProps) {
+export function ProgressionFields({ value, onChange, hasRest }: FieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-5 desk:grid-cols-2">
       <Modes legend={text.documents.legend}>
@@ -44,6 +49,19 @@ export function ProgressionFields({ value, onChange }: FieldsProps) {
           />
         ))}
       </Modes>
+      {hasRest && (
+        <Modes legend={text.rest.legend}>
+          {restModes.map((mode) => (
+            <Mode
+              key={mode}
+              label={text.rest[mode].label}
+              hint={text.rest[mode].hint}
+              chosen={(value.rest ?? 'landlord') === mode}
+              onChoose={() => onChange({ ...value, rest: mode })}
+            />
+          ))}
+        </Modes>
+      )}
       <Checkbox
         className="desk:col-span-2"
         label={text.reminders}

@@ -3,12 +3,21 @@ import { sharedListingsText } from './text.ts';
 
 const text = sharedListingsText.letters;
 
+type LettersProps = {
+  value: ProgressionSettings;
+  /** Whether the form has questions for after a viewing. */
+  hasRest: boolean;
+  paused?: boolean;
+};
+
 /** Which emails these settings send without the landlord, and to whom. */
-export function ProgressionLetters({ value, paused = false }: { value: ProgressionSettings; paused?: boolean }) {
+export function ProgressionLetters({ value, hasRest, paused = false }: LettersProps) {
+  const asksRest = hasRest && value.rest === 'everyone' && !paused;
   const rows = [
     { when: text.fits, sends: text.documents, to: paused ? text.nobodyPaused : documentsTo(value) },
     { when: text.unclear, sends: text.nothing, to: text.youDecide },
     { when: text.inOrder, sends: text.invitation, to: paused ? text.nobodyPaused : viewingTo(value) },
+    { when: text.viewed, sends: asksRest ? text.rest : text.interest, to: text.whoCame },
     ...((value.reminders ?? true) && !paused
       ? [{ when: text.noAnswer, sends: text.reminder, to: text.whoeverWasAsked }]
       : []),

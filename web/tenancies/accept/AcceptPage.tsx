@@ -28,6 +28,7 @@ import { EmailPreviews } from './EmailPreviews.tsx';
 import { OfferStages } from './OfferStages.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
+import { namesText } from '../../shared/documents/labels.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { errorText } from '../../api/error-text.ts';
 
@@ -104,6 +105,11 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
           {said && (
             <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
               {said}
+            </p>
+          )}
+          {preview.not_asked.length > 0 && (
+            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">
+              {text.notAsked({ questions: namesText(preview.not_asked) })}
             </p>
           )}
           {preview.choices.length > 0 && (

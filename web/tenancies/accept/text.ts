@@ -14,6 +14,8 @@ export const acceptText = catalogue({
     changesHint: 'None of this has happened yet.',
     lastUnit: 'This is the last open unit. The listing will close, and new enquiries will get a polite reply.',
     emails: 'Emails',
+    notAsked:
+      'You haven’t asked for: {questions}. If you need it to decide, go back and choose Ask for the Rest first.',
     emailsHint: 'These will be sent shortly after you accept.',
     noEmails: 'No emails will be sent.',
     to: 'To {recipients}',

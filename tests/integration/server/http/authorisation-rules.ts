@@ -103,6 +103,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /listing/application_pipeline/hold': ofApplication,
   'post /listing/application_pipeline/end_hold': ofApplication,
   'post /listing/application_pipeline/remind': ofApplication,
+  'post /listing/application_pipeline/ask_rest': ofApplication,
   'post /listing/hold': ofListing,
   'post /listing/end_hold': ofListing,
   'get /user/news': landlord,

@@ -644,6 +644,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     ],
     '/listing/tell_rejected': [owner, { listing_id: listingId, tell: true }],
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
+    '/listing/application_pipeline/ask_rest': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/application_documents/:application_id': [
       owner,
       `/listing/application_pipeline/application_documents/${applicationId}`,

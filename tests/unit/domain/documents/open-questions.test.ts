@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isAnswering, offersOwnProof, openFields } from '../../../../domain/documents/collection/open-questions.ts';
+import {
+  isAnswering,
+  isRestGiven,
+  offersOwnProof,
+  openFields,
+} from '../../../../domain/documents/collection/open-questions.ts';
 import type { FormField, QuestionStage } from '../../../../domain/listings/form-field.ts';
 import { type Position, transitions } from '../../../../domain/pipeline.ts';
 
@@ -19,6 +24,35 @@ it('opens the first questions during collection, the later ones to the tenant al
   expect(opened(staged, collecting)).toEqual(['Pets']);
   expect(opened(staged, accepted)).toEqual(['PROOF_OF_IDENTITY']);
   for (const at of others) expect([at, opened(staged, at), isAnswering(at, staged)]).toEqual([at, [], false]);
+});
+
+it('opens what is asked after a viewing once the landlord asked for it, until they have decided, and nothing else', () => {
+  const rest = [...staged, field('PROOF_OF_FINANCIAL_MEANS', 'viewing')];
+  const restAskedAt = new Date('2026-11-20T10:00:00Z');
+  const deciding: Position = { stage: 'final_decision', subState: 'pending' };
+  for (const { to: at } of transitions)
+    expect([at, opened(rest, at).includes('PROOF_OF_FINANCIAL_MEANS')]).toEqual([at, false]);
+  const asked = (at: Position) => openFields(rest, { ...at, restAskedAt }).map(({ id }) => id);
+  expect(asked(deciding)).toEqual(['PROOF_OF_FINANCIAL_MEANS']);
+  expect(asked(accepted)).toEqual(['PROOF_OF_IDENTITY']);
+  expect(asked({ stage: 'final_decision', subState: 'rejected' })).toEqual([]);
+});
+
+it('takes the rest as given when all that is required is in order, or else once the form was sent after it was asked', () => {
+  const restAskedAt = new Date('2026-11-20T10:00:00Z');
+  const [before, after] = [new Date('2026-11-19T10:00:00Z'), new Date('2026-11-20T11:00:00Z')];
+  const row = (required: boolean) => ({
+    ...{ fieldId: 'a', slot: null, title: 'A letter', state: 'in-order' as const, documents: [] },
+    required,
+  });
+  const given = (required: boolean, allInOrder: boolean, sentAt: Date | null) =>
+    isRestGiven({ asked: [row(required)], allInOrder }, sentAt, restAskedAt);
+  expect([given(true, true, before), given(true, false, after)]).toEqual([true, false]);
+  expect([given(false, true, null), given(false, true, before), given(false, true, after)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('asks nothing more of a tenant whose form keeps nothing for then', () => {

@@ -6,11 +6,14 @@ import { type FormField, questionStages } from '../../../../domain/listings/form
 import { documentSlots } from '../../../../domain/listings/document-slots.ts';
 import {
   askedFields,
+  canAskRest,
   hasStages,
   isBefore,
   notAskedFields,
   problemOfStage,
+  presetStage,
   recommendedStage,
+  restFields,
   stageOf,
   withoutIdleReason,
 } from '../../../../domain/listings/question-stages.ts';
@@ -55,6 +58,34 @@ describe('the recommended stage of a question', () => {
   it('is the first for a statement to agree to, whatever it mentions', () => {
     const statement = field('1', { type: 'ACKNOWLEDGEMENT', description: 'I can show my passport at the signing.' });
     expect(recommendedStage(statement)).toBe('enquiry');
+  });
+});
+
+describe('the stage that a new question gets', () => {
+  it.each([
+    ['PROOF_OF_FINANCIAL_MEANS', 'viewing'],
+    ['PREVIOUS_LANDLORD_REFERENCE', 'viewing'],
+    ['PROOF_OF_UNIVERSITY_ENROLMENT', 'viewing'],
+    ['PROOF_OF_IDENTITY', 'acceptance'],
+  ])('%s, where viewings come first: %s', (label, stage) => expect(presetStage(field(label), 'view')).toBe(stage));
+
+  it('is the recommended one where papers come first, and with the form for what is told in words', () => {
+    fc.assert(
+      fc.property(anyField, (asked) => {
+        expect(presetStage(asked, 'papers')).toBe(recommendedStage(asked));
+      }),
+    );
+    expect(presetStage(field('Do you smoke?', { type: 'TEXT' }), 'view')).toBe('enquiry');
+    expect(presetStage(field('Your IBAN', { type: 'TEXT' }), 'view')).toBe('viewing');
+  });
+
+  it('is never so early that it needs a reason', () => {
+    fc.assert(
+      fc.property(anyField, fc.constantFrom('papers' as const, 'view' as const), (asked, order) => {
+        const preset = { ...asked, stage: presetStage(asked, order), earlyReason: undefined };
+        expect(problemOfStage(preset)).toBeNull();
+      }),
+    );
   });
 });
 
@@ -111,6 +142,22 @@ describe('what has been asked', () => {
       fc.property(fc.array(anyField), anyPosition, (fields, position) => {
         const asked = askedFields(fields, position).some(({ stage }) => stage === 'acceptance');
         expect(asked).toBe(position.subState === 'accepted' && fields.some(({ stage }) => stage === 'acceptance'));
+      }),
+    );
+  });
+
+  it('asks for what comes after a viewing of nobody before the landlord asked for it', () => {
+    fc.assert(
+      fc.property(fc.array(anyField), anyPosition, fc.boolean(), (fields, position, isAskedFor) => {
+        const at = { ...position, restAskedAt: isAskedFor ? new Date(0) : null };
+        expect(restFields(askedFields(fields, at))).toEqual(isAskedFor ? restFields(fields) : []);
+        const canAsk = canAskRest(fields, at);
+        expect(canAsk).toBe(
+          !isAskedFor &&
+            restFields(fields).length > 0 &&
+            position.stage === 'final_decision' &&
+            position.subState === 'pending',
+        );
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Waiting, waitingOn } from '../../../../domain/today/waiting-on.ts';
 import { byUrgency, decisionAt, firstRows, type OrderedRow } from '../../../../domain/today/today.ts';
 
 const row = (kind: OrderedRow['kind'], at: string, decision?: OrderedRow['decision']): OrderedRow => ({
@@ -24,6 +25,25 @@ describe('what applicants wait for', () => {
     expect(place('viewing_appointment', 'pending')).toBeNull();
     expect(place('application_screening', 'rejected')).toBeNull();
     expect(place('final_decision', 'accepted')).toBeNull();
+    expect(place('final_decision', 'pending', 'rest')).toBeNull();
+  });
+});
+
+describe('whom an applicant waits for who was asked for the rest', () => {
+  const after = (more: Partial<Waiting> = {}) =>
+    waitingOn({
+      ...{ stage: 'final_decision', subState: 'pending', heldStep: 'rest' },
+      ...{ isUnanswered: false, hasPapersToCheck: false },
+      ...more,
+    });
+  it('is themselves, and the landlord once they wrote, or sent something that only the landlord can decide about', () => {
+    expect(after()).toBe('applicant');
+    expect([after({ isUnanswered: true }), after({ hasPapersToCheck: true }), after({ heldStep: null })]).toEqual([
+      'landlord',
+      'landlord',
+      'landlord',
+    ]);
+    expect(after({ subState: 'accepted', hasPapersToCheck: true })).toBe('nobody');
   });
 });
 

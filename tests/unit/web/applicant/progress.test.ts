@@ -20,6 +20,7 @@ describe('what happens next, for the applicant', () => {
       asked: [],
       all_in_order: false,
       open: false,
+      open_set: null,
       ...more,
     });
   it('leads to the viewing page while a viewing is to be chosen or to come', () => {
@@ -30,6 +31,26 @@ describe('what happens next, for the applicant', () => {
       undefined,
       undefined,
     ]);
+  });
+  it('is about what was asked since, and then the decision, once the landlord asked for the rest', () => {
+    const row = { field: 'a', title: 'Payslips', slot: null, required: true, documents: [] };
+    const rest = (state: 'needed' | 'in-order', all_in_order: boolean) =>
+      at('final_decision', 'pending', {
+        open: true,
+        open_set: 'viewing',
+        all_in_order,
+        // A question of the first form that was never answered is no longer asked.
+        asked: [
+          { ...row, state, open: true },
+          { ...row, state: 'needed', open: false },
+        ],
+      });
+    expect(rest('needed', false).now).toBe('We still need one document.');
+    expect(rest('in-order', true)).toEqual({
+      now: 'Thank you. We have everything we need.',
+      next: 'We’ll email you either way.',
+    });
+    expect(at('final_decision', 'pending', { open: true, open_set: 'viewing' }).now).toContain('something more');
   });
   it('tells of no ending before the email has', () => {
     expect(at('final_decision', 'rejected').now).toBe('There’s nothing you need to do right now.');

@@ -67,6 +67,8 @@ const contents: ListingContents = {
     documents: 'first',
     most: 10,
     viewing: 'places',
+    rest: 'everyone',
+    has_rest: true,
     paused: true,
     reminders: false,
     version: 4,

@@ -35,6 +35,7 @@ const preview = (affected: AffectedApplicant[]): AcceptPreview => ({
   affected,
   occupancy: [],
   asked_of_tenant: [],
+  not_asked: [],
   remaining_units: ['Double room'],
   version: 'v',
 });
