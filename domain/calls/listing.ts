@@ -11,6 +11,9 @@ export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
 export const archiveSchema = z.object({ listing_id: listingIdSchema, archived: z.boolean() });
 export type ArchiveListing = z.input<typeof archiveSchema>;
 
+/** The date as YYYY-MM-DD, the time as HH:MM. */
+export type NextViewing = { date: string; start_time: string; num_applicants: number };
+
 export type ListingSummary = {
   listing_id: string;
   address: string;
@@ -19,6 +22,8 @@ export type ListingSummary = {
   num_available_rental_units: number;
   num_applications: number;
   num_viewings_this_week: number;
+  /** The next booked time, and for how many applicants; null if none is booked. */
+  next_viewing: NextViewing | null;
   /** Messages of applicants that arrived after the landlord last looked into their conversation. */
   num_unread_messages: number;
   /** ISO time. */

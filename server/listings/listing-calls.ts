@@ -9,7 +9,7 @@ import {
   listingQuerySchema,
 } from '../../domain/calls/listing.ts';
 import { MAX_LISTINGS_UNCONFIRMED } from '../../domain/accounts/unconfirmed.ts';
-import { civilDate, weekOf } from '../../domain/civil-time.ts';
+import { civilDate, civilTime, weekOf } from '../../domain/civil-time.ts';
 import { countApplications } from '../../store/applications/stage.ts';
 import { unreadMessages } from '../../store/messages/conversation.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
@@ -20,6 +20,7 @@ import {
   findListing,
   listListings,
 } from '../../store/listings/listing.ts';
+import { nextViewings } from '../../store/viewings/coming.ts';
 import { countViewings } from '../../store/viewings/viewing.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
@@ -37,14 +38,16 @@ const list = call({
   access: 'landlord',
   schema: z.object({}),
   async act({ who, now }) {
-    const week = weekOf(civilDate(now));
-    const [listings, applications, viewings, unread] = await Promise.all([
+    const today = civilDate(now);
+    const week = weekOf(today);
+    const [listings, applications, viewings, next, unread] = await Promise.all([
       listListings(who._id),
       countApplications(who._id),
       countViewings(who._id, week.from, week.to),
+      nextViewings(who._id, { date: today, time: civilTime(now) }),
       unreadMessages(who._id),
     ]);
-    return { listings, counts: { applications, viewings, unread } };
+    return { listings, counts: { applications, viewings, next, unread } };
   },
   present: ({ listings, counts }): ListingList => ({
     listings: listings.map((listing) => presentListingSummary(listing, counts)),

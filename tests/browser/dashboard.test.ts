@@ -19,6 +19,7 @@ const listing = (n: number, more: object = {}) => ({
   num_available_rental_units: n,
   num_applications: n * 10,
   num_viewings_this_week: n,
+  next_viewing: null,
   creation_time: '2026-03-29T00:30:00.000Z',
   ...more,
 });

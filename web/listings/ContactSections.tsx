@@ -1,6 +1,11 @@
 import { CalendarDays, MessagesSquare, TriangleAlert } from 'lucide-react';
 import { useConversationCount } from '../api/conversations.ts';
+import { useListings } from '../api/listings.ts';
+import { civilDate } from '../../domain/civil-time.ts';
 import { paths } from '../base/paths.ts';
+import { Rich } from '../components/Rich.tsx';
+import { nextViewingText } from './next-viewing.ts';
+import { Link } from 'react-router';
 import { Unread } from '../shared/messages/Unread.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
@@ -40,6 +45,34 @@ export function ScheduleSection({ listingId }: { listingId: string }) {
           <CalendarDays aria-hidden /> {text.schedule.open}
         </ButtonLink>
       }
-    />
+    >
+      <NextViewing listingId={listingId} />
+    </Section>
+  );
+}
+
+/** When the next viewing is, and how many are coming; the day is a link to it. */
+function NextViewing({ listingId }: { listingId: string }) {
+  const listing = useListings().data?.listings.find((one) => one.listing_id === listingId);
+  const next = listing?.next_viewing;
+  return (
+    <p className="min-h-5 text-row [overflow-wrap:anywhere]">
+      {listing && !next && <span className="text-ink-soft">{text.schedule.none}</span>}
+      {next && (
+        <Rich
+          text={nextViewingText(next, civilDate(new Date()))}
+          parts={{
+            link: (words) => (
+              <Link
+                to={`${paths.viewingSchedule(listingId)}?date=${next.date}`}
+                className="font-medium text-door-ink underline underline-offset-2"
+              >
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      )}
+    </p>
   );
 }

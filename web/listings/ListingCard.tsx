@@ -1,6 +1,9 @@
 import { CalendarDays, type LucideIcon, MailOpen, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListingSummary } from '../../domain/calls/listing.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { Rich } from '../components/Rich.tsx';
+import { nextViewingText } from './next-viewing.ts';
 import { dayOf } from '../base/dates.ts';
 import { paths } from '../base/paths.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
@@ -30,6 +33,11 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           <div className="mt-3">
             <StatusBadge status={listing.status} />
           </div>
+          {listing.next_viewing && (
+            <p className="mt-3 text-fine">
+              <Rich text={nextViewingText(listing.next_viewing, civilDate(new Date()))} parts={{}} />
+            </p>
+          )}
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">

@@ -65,6 +65,10 @@ export const listingsText = catalogue({
     title: 'Viewing Schedule',
     hint: 'Who’s viewing, and when.',
     open: 'Open Calendar',
+    next: 'Next viewing: <link>{when} {time}</link>, {count, plural, one {# applicant} other {# applicants}}',
+    none: 'No viewings are booked.',
+    today: 'today',
+    tomorrow: 'tomorrow',
   },
   availability: {
     title: 'Viewing Availability',

@@ -46,6 +46,7 @@ describe('the dashboard', () => {
     num_available_rental_units: 1,
     num_applications: 0,
     num_viewings_this_week: 0,
+    next_viewing: null,
     num_unread_messages: 0,
     creation_time: '2026-11-01T00:00:00Z',
   });

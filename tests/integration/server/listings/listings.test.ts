@@ -58,7 +58,7 @@ describe('a listing out of the wizard', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what is there: open units, applications, this week’s viewings', async () => {
+  it('counts what is there: open units, applications, this week’s viewings, and names the next', async () => {
     const agent = await landlord(app);
     const landlordId = await landlordIdOf(agent);
     const [first, second] = [await listingOf(agent), await listingOf(agent, { address: '2 Sea Road, Galway' })];
@@ -76,7 +76,11 @@ describe('the dashboard', () => {
     await mongoose.connection.collection('viewings').insertMany([
       { ...viewing(), date: '2026-03-08' },
       { ...viewing(), date: '2026-03-09' },
+      // Today's was at nine, and it is noon.
+      { ...viewing(), date: '2026-03-11' },
       { ...viewing(), date: '2026-03-15' },
+      { ...viewing(), date: '2026-03-15' },
+      { ...viewing(), date: '2026-03-15', start: '10:00', end: '10:30' },
       { ...viewing(), date: '2026-03-15', status: 'CANCELLED' },
       { ...viewing(), date: '2026-03-16' },
     ]);
@@ -85,12 +89,14 @@ describe('the dashboard', () => {
     expect(listings.find((one) => one['listing_id'] === first)).toMatchObject({
       num_available_rental_units: 3,
       num_applications: 2,
-      num_viewings_this_week: 2,
+      num_viewings_this_week: 5,
+      next_viewing: { date: '2026-03-15', start_time: '09:00', num_applicants: 2 },
       creation_time: '2026-03-11T12:00:00.000Z',
     });
     expect(listings.find((one) => one['listing_id'] === second)).toMatchObject({
       num_applications: 0,
       num_viewings_this_week: 0,
+      next_viewing: null,
     });
     expect(listings).toHaveLength(2);
   });

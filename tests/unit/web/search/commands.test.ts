@@ -9,6 +9,7 @@ const listing = (listing_id: string, address: string) => ({
   num_available_rental_units: 1,
   num_applications: 0,
   num_viewings_this_week: 0,
+  next_viewing: null,
   num_unread_messages: 0,
   creation_time: '2026-11-20T09:00:00Z',
 });
