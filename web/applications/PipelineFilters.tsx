@@ -17,13 +17,12 @@ const text = applicationsText.filters;
 const TYPING_PAUSE = 250;
 const all = 'all';
 
-type FilterProps = {
-  listingId: string;
+type SelectProps = {
   view: PipelineView;
   units: readonly UnitTypeAnswer[];
   onChange: (next: (view: PipelineView) => PipelineView) => void;
-  onKeys: () => void;
 };
+type FilterProps = SelectProps & { listingId: string; onKeys: () => void };
 
 const places = [
   { value: all, label: text.allStages },
@@ -33,8 +32,7 @@ const places = [
   ]),
 ];
 
-/** The filters narrow the lists on the server and are kept in the URL. */
-export function PipelineFilters({ listingId, view, units, onChange, onKeys }: FilterProps) {
+function UnitSelect({ view, units, onChange }: SelectProps) {
   const options = [
     { value: all, label: text.allUnits },
     ...units.map((unit) => ({
@@ -43,24 +41,50 @@ export function PipelineFilters({ listingId, view, units, onChange, onKeys }: Fi
     })),
   ];
   return (
+    <Select
+      label={text.unit}
+      placeholder={text.unit}
+      value={view.unitTypeId || null}
+      options={options}
+      onChange={(unit) => onChange((now) => withFilter(now, { unitTypeId: unit === all ? '' : unit }))}
+      className="w-full sm:w-72"
+    />
+  );
+}
+
+function StageSelect({ view, onChange }: Omit<SelectProps, 'units'>) {
+  return (
+    <Select
+      label={text.stage}
+      placeholder={text.allStages}
+      value={view.place || null}
+      options={places}
+      onChange={(place) => onChange((now) => ({ ...now, place: place === all ? '' : place }))}
+      className="w-full sm:w-64"
+    />
+  );
+}
+
+/** What narrows the table by unit and stage. On a phone these are among its other filters. */
+export function UnitAndStage(props: SelectProps) {
+  return (
+    <>
+      <UnitSelect {...props} />
+      <StageSelect {...props} />
+    </>
+  );
+}
+
+/** The filters narrow the lists on the server and are kept in the URL. */
+export function PipelineFilters({ listingId, view, units, onChange, onKeys }: FilterProps) {
+  return (
     <div role="search" aria-label={text.label} className="mt-6 flex flex-wrap gap-3">
-      <Select
-        label={text.unit}
-        placeholder={text.unit}
-        value={view.unitTypeId || null}
-        options={options}
-        onChange={(unit) => onChange((now) => withFilter(now, { unitTypeId: unit === all ? '' : unit }))}
-        className="w-full sm:w-72"
-      />
-      {view.layout === 'table' && (
-        <Select
-          label={text.stage}
-          placeholder={text.allStages}
-          value={view.place || null}
-          options={places}
-          onChange={(place) => onChange((now) => ({ ...now, place: place === all ? '' : place }))}
-          className="w-full sm:w-64"
-        />
+      {view.layout === 'table' ? (
+        <div className="contents max-sm:hidden">
+          <UnitAndStage view={view} units={units} onChange={onChange} />
+        </div>
+      ) : (
+        <UnitSelect view={view} units={units} onChange={onChange} />
       )}
       <NameSearch search={view.search} onSearch={(search) => onChange((now) => withFilter(now, { search }))} />
       <LayoutSwitch

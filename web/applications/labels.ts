@@ -79,10 +79,16 @@ export function placeLabel(stage: string, subState: string): string {
   return place ? text.place(place) : stage;
 }
 
-/** The same with the group first, where only the beginning may be shown: it says more than the stage. */
-export function groupFirstLabel(stage: string, subState: string): string {
+/**
+ * The shortest name for a stage and group: the badge's or the group's, with the stage only where several stages have such
+ * a group ('Rejected · Applications').
+ */
+export function shortPlaceLabel(stage: string, subState: string): string {
   const place = placeOf(stage, subState);
-  return place ? text.groupFirst(place) : stage;
+  if (!place) return stage;
+  const groups = Object.values(groupsOf).flat();
+  const [group, ...others] = groups.filter((label) => label.subState === subState && label.title === place.group);
+  return others.length > 0 ? text.groupFirst(place) : (group?.badge?.text ?? place.group);
 }
 
 /** How many applicants a group has. The final decision is counted as one number. */

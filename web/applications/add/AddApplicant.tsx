@@ -12,8 +12,10 @@ export function AddApplicant({ listingId, units }: { listingId: string; units: r
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden /> {addText.open}
+      <Button variant="secondary" aria-label={addText.open} onClick={() => setOpen(true)} className="max-[24rem]:px-3">
+        <UserPlus aria-hidden />
+        <span className="max-[24rem]:hidden">{addText.open}</span>
+        <span className="hidden max-[24rem]:inline">{addText.openShort}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -3,6 +3,8 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 /** What landlords read when they add an applicant who telephoned or came in person. */
 export const addText = catalogue({
   open: 'Add applicant',
+  /** Where there is little room; beside a picture of a person. */
+  openShort: 'Add',
   title: 'Add an Applicant',
   hint: 'For someone who phoned or spoke to you in person.',
   name: 'Full name',

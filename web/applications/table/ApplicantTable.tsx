@@ -46,7 +46,7 @@ export function ApplicantTable({ listingId, view, onChange }: TableProps) {
     );
   return (
     <section aria-label={text.label} className="min-w-0">
-      <TableTools view={view} onChange={onChange} />
+      <TableTools listingId={listingId} view={view} onChange={onChange} />
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 text-row text-ink-soft">
         <p role="status">{(isNarrowed ? text.matching : text.total)({ count })}</p>
         <SelectMatching listingId={listingId} view={view} count={count} isNarrowed={isNarrowed} />

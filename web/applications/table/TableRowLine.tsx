@@ -3,7 +3,7 @@ import type { TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { commonText } from '../../../domain/text/common.ts';
 import { When } from '../../components/When.tsx';
 import { SelectBox } from '../bulk/SelectBox.tsx';
-import { groupFirstLabel } from '../labels.ts';
+import { shortPlaceLabel } from '../labels.ts';
 import { cardFacts, columns, gridColumns } from './columns.tsx';
 
 type LineProps = {
@@ -67,7 +67,7 @@ function CardLines({ item, chosen }: { item: TableRow; chosen: readonly TableCol
         <span className="min-w-0 truncate font-medium">{item.name || commonText.unnamed}</span>
         <When at={item.received_at} className="shrink-0 text-fine text-ink-soft" />
       </span>
-      <span className="block truncate text-fine text-ink-soft">{groupFirstLabel(item.stage, item.sub_state)}</span>
+      <span className="block truncate text-fine text-ink-soft">{shortPlaceLabel(item.stage, item.sub_state)}</span>
       <span className="line-clamp-2 text-fine">{cardFacts(item, chosen).join(' · ')}</span>
     </>
   );

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, Columns3, ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { firstColumns, type TableColumnId, tableColumnIds } from '../../../domain/applications/table.ts';
+import { useListing } from '../../api/listings.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { Menu, MenuCheckboxItem } from '../../components/Menu.tsx';
 import { Select } from '../../components/Select.tsx';
+import { UnitAndStage } from '../PipelineFilters.tsx';
 import { type PipelineView, withSort } from '../url-state.ts';
 import { columns } from './columns.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -14,10 +16,15 @@ const text = tableText.tools;
 
 type ToolsProps = { view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
 
-/** Filters, columns and saved views of the table; on a phone, where cards have no header row, also the sorting. */
-export function TableTools({ view, onChange }: ToolsProps) {
+/**
+ * Filters, columns and saved views of the table. On a phone, where cards have no header row, also the sorting; what is
+ * changed less often is then among the filters, so that the first cards are in view.
+ */
+export function TableTools({ listingId, view, onChange }: ToolsProps & { listingId: string }) {
   const count = Object.keys(view.filters).length;
+  const onPhone = count + Number(view.unitTypeId !== '') + Number(view.place !== '');
   const [open, setOpen] = useState(count > 0);
+  const units = useListing(listingId).data?.rental_units ?? [];
   const fields = useId();
   return (
     <>
@@ -29,14 +36,26 @@ export function TableTools({ view, onChange }: ToolsProps) {
           aria-controls={fields}
           onClick={() => setOpen(!open)}
         >
-          <ListFilter aria-hidden /> {text.filters({ count })}
+          <ListFilter aria-hidden />
+          <span className="max-sm:hidden">{text.filters({ count })}</span>
+          <span className="sm:hidden">{text.filters({ count: onPhone })}</span>
         </Button>
         <SavedViews view={view} onChange={onChange} />
-        <ColumnMenu view={view} onChange={onChange} />
+        <div className="max-sm:hidden">
+          <ColumnMenu view={view} onChange={onChange} />
+        </div>
         <SortSelect view={view} onChange={onChange} />
       </div>
       <div id={fields} hidden={!open}>
-        {open && <TableFilterFields view={view} onChange={onChange} />}
+        {open && (
+          <>
+            <div className="mb-3 flex flex-col items-start gap-3 sm:hidden">
+              <UnitAndStage view={view} units={units} onChange={onChange} />
+              <ColumnMenu view={view} onChange={onChange} />
+            </div>
+            <TableFilterFields view={view} onChange={onChange} />
+          </>
+        )}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { shortDate } from '../../../domain/text/dates.ts';
 import { When } from '../../components/When.tsx';
-import { groupFirstLabel } from '../labels.ts';
+import { placeLabel, shortPlaceLabel } from '../labels.ts';
 import { tableText } from './text.ts';
 
 const text = tableText;
@@ -65,9 +65,13 @@ function Papers({ papers, papers_to_check: toCheck }: Pick<TableRow, 'papers' | 
 export const columns: Readonly<Record<TableColumnId, Column>> = {
   stage: {
     sort: 'stage',
-    width: 9,
+    width: 9.5,
     grow: 1.4,
-    cell: (row) => <span className={soft}>{groupFirstLabel(row.stage, row.sub_state)}</span>,
+    cell: (row) => (
+      <span className={soft} title={placeLabel(row.stage, row.sub_state)}>
+        {shortPlaceLabel(row.stage, row.sub_state)}
+      </span>
+    ),
     short: () => null,
   },
   criteria: {

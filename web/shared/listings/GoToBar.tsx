@@ -54,7 +54,7 @@ export function GoToBar({ sections }: { sections: readonly SectionLink[] }) {
           aria-current={current === id ? 'true' : undefined}
           onClick={() => goTo(id)}
           className={cn(
-            'h-9 shrink-0 rounded-plate px-3 focus-visible:-outline-offset-2 text-row font-medium transition-colors',
+            'h-9 shrink-0 rounded-plate px-3 desk:px-2.5 focus-visible:-outline-offset-2 text-row font-medium transition-colors',
             current === id ? 'bg-door-soft text-door-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
           )}
         >

@@ -10,6 +10,7 @@ import {
   monthText,
 } from '../../base/dates.ts';
 import { dayMarks, monthStyle } from '../../components/month-style.ts';
+import { cn } from '../../components/cn.ts';
 import { TurnMonth } from '../../components/TurnMonth.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
 import { scheduleText as text } from './text.ts';
@@ -26,11 +27,13 @@ type CalendarProps = {
 const marks = { today: dayMarks.today, booked: dayMarks.marked, selected: dayMarks.selected };
 const classNames = {
   ...monthStyle,
-  root: 'w-max',
-  weekday: 'size-10 max-[24rem]:size-9 text-xs font-medium text-ink-soft',
+  // On a phone the month is as wide as what is below it.
+  root: 'w-max max-desk:w-full',
+  month_grid: cn(monthStyle.month_grid, 'max-desk:w-full max-desk:table-fixed'),
+  weekday: 'h-10 desk:w-10 text-xs font-medium text-ink-soft',
   day: 'p-0.5 max-[24rem]:p-0',
   day_button:
-    'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
+    'relative mx-auto grid size-9 max-desk:size-10 max-[24rem]:size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
 };
 
 function dayLabel(date: string, today: boolean, count: number): string {

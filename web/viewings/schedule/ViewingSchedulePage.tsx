@@ -77,7 +77,7 @@ function Schedule({ listingId }: { listingId: string }) {
       <ScheduleBar view={view} today={today} onView={setView} />
       <div className={cn('mt-4 grid items-start gap-6', view.layout === 'month' && 'desk:grid-cols-[auto_1fr]')}>
         {view.layout === 'month' && (
-          <Card aria-label={text.calendar} className="p-4 max-desk:mx-auto">
+          <Card aria-label={text.calendar} className="p-4 max-desk:mx-auto max-desk:w-full max-desk:max-w-md">
             <BookingCalendar
               today={today}
               month={view.month}
