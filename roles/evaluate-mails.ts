@@ -103,6 +103,7 @@ async function openStore(): Promise<{ close: () => Promise<void> }> {
   const redis = process.env['REDIS_URL'];
   const engines = await openEngines({
     dataDir,
+    enginesDir: join(import.meta.dirname, '..', '.letterbox', 'engines'),
     ...(given ? { mongodbUri: given } : {}),
     ...(redis ? { redisUrl: redis } : {}),
     log: () => undefined,
