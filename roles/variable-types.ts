@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
 import { MAX_PERIOD_DAYS } from '../domain/privacy/periods.ts';
 import { isNetwork } from '../mail/network-list.ts';
+import type { ClamdAddress } from '../mail/scan/clamd.ts';
 import { readDkimKeys, DkimKeyError } from '../mail/send/dkim-keys.ts';
 import { secretsOf } from '../store/derived-key.ts';
 import { parseKeyRing, KeyRingError, type RingKey } from '../store/encryption/key-ring.ts';
@@ -119,3 +120,13 @@ export const vapidSubject = z
     (value) => URL.canParse(value) && /^(?:mailto|https):/.test(value),
     'needs an address such as mailto:ops@example.ie or https://example.ie',
   );
+
+/** Where clamd listens: `host:port`, or the path of its socket. */
+export const clamdAddress = z.string().transform((value, context): ClamdAddress => {
+  if (value.startsWith('/')) return { path: value };
+  const [, host = '', given = ''] = /^(?:tcp:\/\/)?(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(value) ?? [];
+  const parsed = port.min(1).safeParse(given);
+  if (host && parsed.success) return { host: host.replace(/^\[|\]$/g, ''), port: parsed.data };
+  context.addIssue('needs a host and a port such as 127.0.0.1:3310, or the path of a socket');
+  return z.NEVER;
+});

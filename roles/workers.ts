@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { authenticateMessage } from '../mail/read/authenticate.ts';
 import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
+import { scanner } from '../mail/scan/scan.ts';
 import { worldSources } from '../mail/domain/sources.ts';
 import { dkimSigner } from '../mail/send/dkim.ts';
 import { keysInForce } from '../mail/send/dkim-keys.ts';
@@ -82,6 +83,16 @@ function transportOf(config: Config, resolve: DnsResolver, now: () => Date) {
     : withOwnReceiver(catchingTransport(catchMail, now, signer), ownReceiver(config), config.APPLICATIONS_MAIL_DOMAIN);
 }
 
+/** The time for one scanner to answer: virus checks of large files take seconds. */
+const scanMs = 30_000;
+
+/** The operator's spam and virus checks; undefined if none is configured. */
+function scannerOf({ RSPAMD_URL: url, RSPAMD_PASSWORD: password, ...config }: Config) {
+  const { CLAMD_ADDRESS: clamd = null, SCANNERS_REQUIRED: required } = config;
+  const rspamd = url ? { url, password: password ?? null } : null;
+  return rspamd || clamd ? scanner({ rspamd, clamd, required, timeMs: scanMs }) : undefined;
+}
+
 /** Starts the workers of every queue, and the clock that makes them look for lost work. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
@@ -109,6 +120,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       reader,
       documents,
       scorer: countedScorer(config, log, now),
+      scan: scannerOf(config),
       authenticate: (raw, { remoteAddress, helo, mailFrom }) =>
         authenticateMessage(
           { raw, ip: remoteAddress, helo, mailFrom, ownHost: config.APPLICATIONS_MAIL_DOMAIN },

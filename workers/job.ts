@@ -4,6 +4,7 @@ import type { Periods } from '../domain/privacy/periods.ts';
 import type { Authentication } from '../domain/inbound/message.ts';
 import type { DnsResolver } from '../mail/read/dns-fixture.ts';
 import type { MessageReader } from '../mail/read/parse-in-child.ts';
+import type { ScanMessage } from '../mail/scan/scan.ts';
 import type { Transport } from '../mail/send/transport.ts';
 import type { ReceivedMail } from '../store/inbound/received-mail.ts';
 import type { Scorer } from './documents/judge-document.ts';
@@ -39,6 +40,8 @@ export type JobContext = {
   scorer: Scorer | null;
   /** Checks SPF, DKIM, DMARC and ARC; null if they could not be checked in time. */
   authenticate: (raw: Uint8Array, envelope: ReceivedMail['envelope']) => Promise<Authentication | null>;
+  /** Asks the operator's spam and virus checks; absent if there are none. */
+  scan?: ScanMessage | undefined;
 };
 
 export type JobSettings = {

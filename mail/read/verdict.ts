@@ -72,6 +72,8 @@ export type ClassifyContext = InboxKnowledge & {
   landlordAddresses: readonly string[];
   /** Null: not checked. */
   authentication: Authentication | null;
+  /** Why our own filter takes it for spam; absent or null if it doesn't. */
+  spam?: string | null;
   now: Date;
   /** Both search only the applications of this inbox's landlord. */
   findByReplyToken: (token: string) => Promise<KnownConversation | null>;

@@ -1,5 +1,6 @@
 import type { AskedQuestion, Classification, ClassifyContext, KnownConversation } from '../../mail/read/verdict.ts';
 import { classify } from '../../mail/read/classify.ts';
+import { spamReason, virusReason } from '../../domain/inbound/scan.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
 import {
@@ -20,8 +21,10 @@ import type { DeliveryInput } from './read-delivery.ts';
 
 /** Says what a message is, by what is known about its sender and the landlord's listings. */
 export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classification> {
-  const { message, unreadable } = input;
+  const { message, unreadable, scans } = input;
   const classified = await checkedReply(await classify(message, classifyContext(input, context)), input);
+  const virus = virusReason(classified.kind, scans);
+  if (virus) return leftToLandlord(classified, virus);
   if (!unreadable || classified.kind !== 'direct') return classified;
   // A message that could not be parsed isn't treated as a letter: a person opens it.
   return {
@@ -32,8 +35,15 @@ export async function classifyDelivery(input: DeliveryInput, context: JobContext
   };
 }
 
+/** The same email, left unsorted beside the application that it seems to belong to. */
+function leftToLandlord(classified: Classification, reason: string): Classification {
+  const applications = classified.kind === 'reply' ? [classified.conversation.applicationId] : [];
+  const suggestions = { listings: [], applications };
+  return { kind: 'unsorted', platform: null, reason, suggestions, steps: classified.steps };
+}
+
 function classifyContext(
-  { delivery, mail, authentication, inbox }: DeliveryInput,
+  { delivery, mail, authentication, scans, inbox }: DeliveryInput,
   { settings, now }: JobContext,
 ): ClassifyContext {
   return {
@@ -41,6 +51,7 @@ function classifyContext(
     ownDomain: settings.applicationsMailDomain,
     landlordAddresses: inbox.addresses,
     authentication,
+    spam: spamReason(scans),
     now: now(),
     listings: inbox.listings.map(matchable),
     findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),

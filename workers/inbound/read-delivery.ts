@@ -1,4 +1,5 @@
 import type { Authentication, Message, TraceStep } from '../../domain/inbound/message.ts';
+import type { Scan } from '../../domain/inbound/scan.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { shortDate } from '../../domain/text/dates.ts';
@@ -21,6 +22,7 @@ import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { classifyDelivery } from './classify-delivery.ts';
 import { sendLandlordReply } from './landlord-reply.ts';
+import { scanSteps } from './examine.ts';
 import { fieldSteps } from './field-steps.ts';
 import { bareId } from './message-ids.ts';
 import { noteDataRequests } from './data-requests.ts';
@@ -42,6 +44,8 @@ export type DeliveryInput = {
   removedImages: number;
   rfcMessageId: string;
   authentication: Authentication | null;
+  /** What the spam and virus checks found; empty if there are none. */
+  scans: readonly Scan[];
   /** Why the message could not be parsed; null if it could. */
   unreadable: string | null;
   notes: readonly string[];
@@ -65,6 +69,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   if (sent) return sent;
   const steps: TraceStep[] = [
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
+    ...scanSteps(input.scans, context.now()),
     ...classified.steps,
     ...fieldSteps(classified, input.message, context.now()),
   ];

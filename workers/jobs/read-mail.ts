@@ -11,6 +11,7 @@ import {
 import { mailFingerprints } from '../../store/inbound/erased-mail.ts';
 import { landlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { examine } from '../inbound/examine.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { readDelivery } from '../inbound/read-delivery.ts';
@@ -40,10 +41,7 @@ export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
 };
 
 async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext): Promise<void> {
-  const [result, authentication] = await Promise.all([
-    context.reader.readMessage(raw),
-    context.authenticate(raw, mail.envelope),
-  ]);
+  const { result, authentication, scans } = await examine(raw, mail, context);
   const message = result.ok ? result.message : result.fallback;
   const rfcMessageId = bareId(stableMessageId(message, raw));
   const notes = result.ok ? result.notes : [result.reason];
@@ -75,6 +73,7 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
       removedImages,
       rfcMessageId,
       authentication,
+      scans,
       unreadable: result.ok ? null : result.reason,
       notes,
     };

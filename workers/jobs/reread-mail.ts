@@ -19,6 +19,7 @@ import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-ma
 import { clearUnsorted, findMessage, refreshMessage } from '../../store/inbound/unsorted-message.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { keepAttachments } from '../inbound/attachments.ts';
+import { examine, scanSteps } from '../inbound/examine.ts';
 import { fieldSteps } from '../inbound/field-steps.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { place } from '../inbound/place.ts';
@@ -65,7 +66,13 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
     ...again,
     kind: classified.kind,
     messageId: stored._id,
-    steps: [...classified.steps, ...fieldSteps(classified, input.message, context.now()), ...steps, told],
+    steps: [
+      ...scanSteps(input.scans, context.now()),
+      ...classified.steps,
+      ...fieldSteps(classified, input.message, context.now()),
+      ...steps,
+      told,
+    ],
   });
   await announceReading(stored, again.applicationId, context);
 };
@@ -77,10 +84,7 @@ async function understand(
   delivery: Delivery,
   context: JobContext,
 ): Promise<DeliveryInput> {
-  const [result, authentication] = await Promise.all([
-    context.reader.readMessage(raw),
-    context.authenticate(raw, mail.envelope),
-  ]);
+  const { result, authentication, scans } = await examine(raw, mail, context);
   const message = result.ok ? result.message : result.fallback;
   return {
     mail,
@@ -92,6 +96,7 @@ async function understand(
     removedImages: result.ok ? (result.display?.removedImages ?? 0) : 0,
     rfcMessageId: bareId(stableMessageId(message, raw)),
     authentication,
+    scans,
     unreadable: result.ok ? null : result.reason,
     notes: result.ok ? result.notes : [result.reason],
   };

@@ -37,6 +37,7 @@ export const direct: Check = {
       suggestions: { ...suggestions, applications },
       reason,
     });
+    if (context.spam) return leave(context.spam);
     const spam = spamMark(message);
     if (spam) return leave(text.spam({ header: spam }));
     const trust = judgeAuthentication(context.authentication);
