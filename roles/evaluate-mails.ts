@@ -158,7 +158,7 @@ export async function evaluateMails({
   misses: boolean;
 }): Promise<boolean> {
   const store = await openStore();
-  const plans = seeds.values().map((seed) => (unseen ? unseenMailSets[unseen](seed) : planMails(seed, { holdout })));
+  const plans = seeds.map((seed) => (unseen ? unseenMailSets[unseen](seed) : planMails(seed, { holdout })));
   const outcomes = await readAll(plans).finally(() => store.close());
   if (misses) printMisses(outcomes);
   const reached = report(outcomes);
