@@ -6,7 +6,7 @@ import { isText } from '../fixtures/documents/render.ts';
 /** The goals for the set, as shares. */
 export const goals = { kind: 0.97, verdict: 0.95, faultPassed: 0.01 };
 
-/** What came of one document, beside its label. */
+/** How one document was judged, beside its label. */
 export type Result = { planned: PlannedDocument; got: Judgement; compared: Comparison; seconds: number };
 
 const share = (part: number, of: number) => (of ? `${((100 * part) / of).toFixed(1)} %` : '–');

@@ -83,7 +83,7 @@ function judgeApplication(
   }
 }
 
-/** Holds what became of an email against its label. */
+/** Compares how an email was read with its label. */
 export function judge(
   planned: PlannedMail,
   { world, message, application, also, made, passcodes, told }: Traces,

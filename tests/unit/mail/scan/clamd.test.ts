@@ -68,7 +68,8 @@ describe('a virus check by clamd', () => {
     ['', 'failed', 'an unexpected answer'],
     ['HTTP/1.1 400 Bad Request\r\n\r\n', 'failed', 'an unexpected answer'],
   ])('that answers %j is %s', (answer, result, detail) =>
-    expect(verdictOf(answer)).toMatchObject({ scanner: 'clamd', result, detail }));
+    expect(verdictOf(answer)).toMatchObject({ scanner: 'clamd', result, detail }),
+  );
 
   it('that refuses a large message before it was sent to its end is heard', async () => {
     const large = Buffer.alloc(8 * 1024 * 1024, 'x');
