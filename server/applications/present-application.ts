@@ -66,14 +66,18 @@ const lastOf = (instants: readonly (Date | null | undefined)[]): string | null =
     .sort()
     .at(-1) ?? null;
 
-function presentProgress({ open, documents, answers }: Collection, openedAt: Date | null): CollectionProgress {
+function presentProgress(
+  { open, documents, answers }: Collection,
+  openedAt: Date | null,
+  isRest: boolean,
+): CollectionProgress {
   const required = open.asked.filter((one) => one.required);
   const titlesOf = (state: RequestState) =>
     open.asked.filter((one) => one.state === state && (one.required || state !== 'needed')).map(({ title }) => title);
   return {
     in_order: required.filter(({ state }) => state === 'in-order').length,
     required: required.length,
-    missing: [...titlesOf('needed'), ...(open.complete ? [] : open.missing)],
+    missing: [...titlesOf('needed'), ...(open.complete && !isRest ? [] : open.missing)],
     to_replace: titlesOf('please-replace'),
     to_check: titlesOf('with-landlord'),
     asked_again_at: lastOf(documents.map(({ askedAgainAt }) => askedAgainAt)),
@@ -122,7 +126,7 @@ export function presentListItem(
     ...(application.interest
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),
-    ...(collection ? { collection: presentProgress(collection, openedAt) } : {}),
+    ...(collection ? { collection: presentProgress(collection, openedAt, Boolean(known.restAskedAt)) } : {}),
     ...presentRest(known, listing),
     ...presentReminded(application),
     ...(viewing ? { viewing: { date: viewing.date, start: viewing.start, end: viewing.end } } : {}),

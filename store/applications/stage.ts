@@ -39,7 +39,7 @@ export type StageChange = {
 
 /**
  * Takes an application through one transition of the table. The filter contains the position that was read, so only one
- * of two concurrent changes succeeds. Returns the updated application, or null if the table does not allow the
+ * of two concurrent changes succeeds; asking for the rest changes no position, and is done once. Returns the updated application, or null if the table does not allow the
  * transition or another change came first. With a session it is part of that transaction.
  */
 export async function changeStage(
@@ -51,7 +51,7 @@ export async function changeStage(
   if (!changed) return null;
   const { stage, subState } = application;
   return Applications.findOneAndUpdate(
-    { _id: application._id, stage, subState },
+    { _id: application._id, stage, subState, ...(change.event === 'rest-asked' ? { restAskedAt: null } : {}) },
     {
       $set: { ...changed.set, ...forgottenAnswer.$set },
       $inc: forgottenAnswer.$inc,

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import {
   type CollectedDocument,
   type CollectionState,
+  isCollecting,
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
@@ -49,15 +50,19 @@ function collection(
   answers: FormAnswers | null,
 ): Collection {
   const { name, unitInterest } = applicant;
-  const standingAmong = (fields: readonly FormField[]) =>
+  const known = { name, unitInterest };
+  const standingAmong = (fields: readonly FormField[], asked: typeof known | null) =>
     standingOf({
       fields,
       sent: answers?.sent ?? null,
-      known: { name, unitInterest },
+      known: asked,
       documents: documents.map(collectedDocument),
     });
-  const standing = standingAmong(askedFields(listing.formFields, applicant));
-  const open = { ...standingAmong(openFields(listing.formFields, applicant)), others: standing.others };
+  const standing = standingAmong(askedFields(listing.formFields, applicant), known);
+  const open = {
+    ...standingAmong(openFields(listing.formFields, applicant), isCollecting(applicant) ? known : null),
+    others: standing.others,
+  };
   return { standing, open, documents, answers };
 }
 

@@ -170,7 +170,6 @@ describe('an applicant', () => {
     expect(await page.getByText('Your PPS number').count()).toBe(0);
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     expect(await isNarrow(page)).toBe(true);
-    //PICS
 
     // And once they are the tenant, only what waited for that is asked
     await Applications.updateOne(

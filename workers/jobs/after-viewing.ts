@@ -53,6 +53,8 @@ async function askThem(viewing: Viewing, application: Application, { now, settin
   const listing = await findListingById(application.listingId);
   const { rest, paused } = listing ? progressionOf(listing) : {};
   const asks = rest === 'everyone' && !paused && listing?.status === 'ACTIVE';
-  if (asks && (application.restAskedAt || (await askForRest(application, listing, 'clock', options)))) return;
+  if (asks && (await askForRest(application, listing, 'clock', options))) return;
+  // The landlord, or another run, may have asked in between.
+  if (asks && (await findApplicationById(application._id))?.restAskedAt) return;
   await askInterest(viewing, application, options);
 }

@@ -63,8 +63,8 @@ export type CollectionInput = {
   fields: readonly FormField[];
   /** What the form was sent with; null if it was not. */
   sent: { fields: Readonly<Record<string, FieldAnswer>> } | null;
-  /** What the enquiry said that the form would ask again. */
-  known: { name: string; unitInterest: readonly string[] };
+  /** What the enquiry said that the form would ask again; null where the fixed questions aren't asked any more. */
+  known: { name: string; unitInterest: readonly string[] } | null;
   documents: readonly CollectedDocument[];
 };
 
@@ -121,7 +121,7 @@ function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
   const titles = own.map(
     (field) => (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label),
   );
-  if (sent) return titles;
+  if (sent || !known) return titles;
   const fixed = [known.name ? [] : [text.fullLegalName], known.unitInterest.length > 0 ? [] : [text.unit]];
   return [...fixed.flat(), ...titles];
 }

@@ -199,6 +199,7 @@ it('asks several at once, says beforehand who can’t be asked, and undoes all o
     await application(landlordId, listingId, { position: { stage: 'viewing_appointment', subState: 'scheduled' } }),
   ];
   await owner.post(pipeline('ask_rest'), { ...named, application_id: String(third._id) });
+  app.clock.forward(3_600_000);
   const application_ids = [given, second, third, ahead].map(({ _id }) => String(_id));
   const request = { listing_id: listingId, application_ids, action: 'ask_rest' };
   const preflight = bodyOf<BulkPreflightAnswer>(await owner.post(pipeline('bulk_preflight'), request));
