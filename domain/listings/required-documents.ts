@@ -148,7 +148,7 @@ export function documentsAskedIn(written: string): DocumentSlot[] {
 /** The label of an advert’s number, in a cell of its own. */
 const labelAlone = /^\W*(?:ref|reference)\W*$/i;
 
-/** ‘Bring your student card if you are one’: only some need to bring it, and a form asks everybody. */
+/** ‘Bring your student card if you are one’: only some need to bring it, and a form asks everyone. */
 const ofSomeOnly =
   /\bif\s+(?:you(?:\s+are|['’]re)|applicants?\s+(?:is|are))\s+(?:(?:an?|still)\s+)*(?:one|students?|studying|in\s+college|at\s+(?:college|university))\b/i;
 
