@@ -9,11 +9,12 @@ const mayImport = {
   domain: [],
   'packages/engines': [],
   'packages/confinement': [],
+  'packages/proxy-protocol': [],
   store: ['domain'],
   platforms: ['domain', 'packages/confinement'],
-  mail: ['domain', 'store', 'platforms', 'packages/confinement'],
+  mail: ['domain', 'store', 'platforms', 'packages/confinement', 'packages/proxy-protocol'],
   workers: ['domain', 'store', 'mail', 'platforms', 'packages/confinement'],
-  server: ['domain', 'store', 'platforms', 'workers/queues.ts'],
+  server: ['domain', 'store', 'platforms', 'workers/queues.ts', 'packages/proxy-protocol'],
   web: ['domain'],
 };
 const layers = Object.keys(mayImport);

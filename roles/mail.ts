@@ -10,6 +10,7 @@ import { findOwnInbox } from '../store/accounts/own-address.ts';
 import { findInbox } from '../store/accounts/inbox.ts';
 import { testMessageSentAt } from '../store/operations/test-message.ts';
 import { createTurns } from '../workers/turns.ts';
+import { balancersIn } from './balancers.ts';
 import { certificateAtStart, followCertificate } from './certificate.ts';
 import { type Config, quotasIn } from './config.ts';
 import type { Runtime } from './runtime.ts';
@@ -30,7 +31,7 @@ const receiverSettings = (config: Config) => ({
     bytesPerMinute: config.SMTP_BYTES_PER_MINUTE,
     unlimitedAddresses: [...config.SMTP_TRUSTED_ADDRESSES, ...config.SMTP_UNLIMITED_ADDRESSES],
   },
-  proxies: config.SMTP_PROXY_ADDRESSES,
+  ...balancersIn(config.SMTP_PROXY_ADDRESSES),
 });
 
 /** Refuses mail while the disk has too little room, if the configuration says how much that is. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
+import { balancersIn } from './balancers.ts';
 import { type Config, periodsIn, processorsIn, quotasIn } from './config.ts';
 import { vapidKeys } from '../store/vapid-keys.ts';
 import { worldSources } from '../mail/domain/sources.ts';
@@ -55,6 +56,7 @@ export async function startServer({ config, log, engines, queues, readiness }: R
     holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
     devMail: !config.production && !config.OUTGOING_SMTP_URL,
     trustProxy: config.TRUST_PROXY,
+    ...balancersIn(config.HTTP_PROXY_ADDRESSES),
     isDraining: () => readiness.isDraining,
     checkDomain: () => checkDomain(config, worldSources(), new Date()),
     adverts: { origins: config.PLATFORM_ORIGINS },

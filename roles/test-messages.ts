@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { TEST_INBOX } from '../domain/operations/test-message.ts';
 import { inboxAddress } from '../domain/inbound/inbox-address.ts';
 import { testMessageTag } from '../store/operations/test-message.ts';
+import { balancersIn } from './balancers.ts';
 import type { Config } from './config.ts';
 
 /** How long sending one test message may take, in ms. */
@@ -26,8 +27,8 @@ export async function sendTestMessage(config: TestMessageSettings, port: number,
   const host = ownHost(config.LISTEN_HOST);
   const socket = connect({ host, port });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  // A receiver that takes this address for a load balancer expects a PROXY line first.
-  if (proxies.includes(host)) socket.write(`PROXY TCP4 127.0.0.1 127.0.0.1 ${socket.localPort ?? 0} ${port}\r\n`);
+  // A receiver that takes this address for a balancer expects a header first; this one names no other address.
+  if (balancersIn(proxies).isBalancer?.(socket.localAddress ?? host)) socket.write('PROXY UNKNOWN\r\n');
   const transport = createTransport({
     connection: socket,
     name: domain,

@@ -24,7 +24,6 @@ export const emailList = z
   )
   .pipe(z.array(z.email()));
 const list = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
-export const addressList = list.pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'needs addresses such as 192.0.2.7')));
 export const networkList = list.pipe(
   z.array(z.string().refine(isNetwork, 'needs addresses or networks such as 192.0.2.7 or 2001:db8::/32')),
 );

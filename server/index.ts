@@ -1,5 +1,6 @@
 import { type Server, createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expectProxyHeaders } from '../packages/proxy-protocol/index.ts';
 import compression from 'compression';
 import express, { type Express, Router } from 'express';
 import type { Registry } from 'prom-client';
@@ -106,6 +107,13 @@ function listenOn(server: Server, port: number, host: string): Promise<{ port: n
   });
 }
 
+/** Hears from balancers whom their connections are from. Returns what drops those that haven't said so yet. */
+function balancersOf(server: Server, { isBalancer, log }: ServerOptions): () => void {
+  if (!isBalancer) return () => undefined;
+  const onRefused = (facts: object) => log.warn(facts, "A balancer's connection had no proper PROXY header");
+  return expectProxyHeaders(server, { isBalancer, onRefused });
+}
+
 /** Builds the HTTP server of one process. The store must be connected; the queues belong to their opener. */
 export async function createServer(options: ServerOptions): Promise<LetterboxServer> {
   const context = openContext(options);
@@ -114,10 +122,15 @@ export async function createServer(options: ServerOptions): Promise<LetterboxSer
   // Longer than the usual proxies keep theirs, so that none sends into a connection that is closing.
   server.keepAliveTimeout = 65_000;
   endSlowBodies(server, options.bodyPace);
+  const dropWaiting = balancersOf(server, options);
   return {
     app,
     metrics: context.metrics.registry,
     listen: (port, host) => listenOn(server, port, host),
-    close: () => closeServer(server, context),
+    close() {
+      const closed = closeServer(server, context);
+      dropWaiting();
+      return closed;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { expectProxyHeaders } from '../../packages/proxy-protocol/index.ts';
 import { collectBuffersWithTheHeap } from './collect-less.ts';
 import type { ReceiverOptions } from './options.ts';
 import { Reception } from './reception.ts';
@@ -43,7 +44,6 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     socketTimeout: 300_000, // RFC 5321 4.5.3.2.7
     closeTimeout: options.closeTimeoutMs ?? 10_000,
     logger: false,
-    ...(options.proxies?.length ? { useProxy: [...options.proxies] } : {}),
     minVersion: 'TLSv1.2',
     ...(tls && { key: tls.key, cert: tls.cert }),
     onConnect: (session, callback) => callback(reception.connect(session, server.connections.size)),
@@ -62,8 +62,16 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
         .then(() => reception.closing && setImmediate(() => server.dismiss())),
   });
   server.on('error', (error) => options.log.debug({ err: error }, 'An SMTP connection failed'));
+  const dropWaiting = balancersOf(server, options);
   const port = await listen(server, options);
-  return { port, renewTls: (renewed) => server.renewTls(renewed), close: () => close(server, reception) };
+  return { port, renewTls: (renewed) => server.renewTls(renewed), close: () => close(server, reception, dropWaiting) };
+}
+
+/** Hears from balancers whom their connections are from. Returns what drops those that haven't said so yet. */
+function balancersOf({ server }: Server, { isBalancer, log }: ReceiverOptions): () => void {
+  if (!isBalancer) return () => undefined;
+  const onRefused = (facts: object) => log.warn(facts, "A balancer's connection had no proper PROXY header");
+  return expectProxyHeaders(server, { isBalancer, onRefused });
 }
 
 function listen(server: Server, { port, host }: ReceiverOptions): Promise<number> {
@@ -77,10 +85,11 @@ function listen(server: Server, { port, host }: ReceiverOptions): Promise<number
   });
 }
 
-function close(server: Server, reception: Reception): Promise<void> {
+function close(server: Server, reception: Reception, dropWaiting: () => void): Promise<void> {
   reception.close();
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.dismiss();
+    dropWaiting();
   });
 }

@@ -65,8 +65,8 @@ export type ReceiverOptions = {
   /** PEM texts. Without them STARTTLS is not offered. */
   tls?: { key: string | Buffer; cert: string | Buffer };
   limits?: Partial<ReceiverLimits>;
-  /** Balancers that begin each connection with a PROXY line (version 1), which names the client's address. */
-  proxies?: readonly string[];
+  /** Whether a remote address is a balancer's, whose connections begin with a PROXY header: it names the client's. */
+  isBalancer?: (address: string) => boolean;
   findInbox: (username: string) => Promise<Inbox | null>;
   /** The inbox of an address at a landlord's own, proven domain; without it, other domains are refused. */
   findOwnInbox?: (address: OwnAddress) => Promise<Inbox | null>;

@@ -59,6 +59,8 @@ export type ServerOptions = {
   devMail: boolean;
   /** Express' `trust proxy`: how many proxies, or which, are in front. Defaults to none. */
   trustProxy?: boolean | number | string;
+  /** Whether a remote address is a balancer's, whose connections begin with a PROXY header: it names the client's. */
+  isBalancer?: (address: string) => boolean;
   /** Replaces parts of how adverts are fetched, such as the sites' origins outside production. */
   adverts?: Partial<FetchSettings>;
   /** Replaces individual rate limits. */

@@ -8,11 +8,13 @@ import { html } from './targets/html.ts';
 import { mime } from './targets/mime.ts';
 import { pdf } from './targets/pdf.ts';
 import { picture } from './targets/picture.ts';
+import { proxy } from './targets/proxy.ts';
 import { smtp } from './targets/smtp.ts';
 
 /** Every place that takes strangers' bytes. */
 export const targets = {
   smtp,
+  proxy,
   mime,
   addresses,
   forwarded,

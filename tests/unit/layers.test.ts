@@ -15,6 +15,7 @@ describe('the layers', () => {
   it.each([
     ['domain', '../store/accounts/user.ts'],
     ['packages/engines', '../../domain/money.ts'],
+    ['packages/proxy-protocol', '../../mail/network-list.ts'],
     ['store', '../roles/config.ts'],
     ['platforms', '../store/accounts/user.ts'],
     ['mail/read', '../../workers/queues.ts'],
@@ -43,6 +44,7 @@ describe('the layers', () => {
   it.each([
     ['store', '../domain/money.ts'],
     ['server', '../workers/queues.ts'],
+    ['server', '../packages/proxy-protocol/index.ts'],
     ['web', '../domain/money.ts'],
     ['web/listings', '../shared/listings/unit-modes.ts'],
     ['workers', '../mail/send/compose.ts'],

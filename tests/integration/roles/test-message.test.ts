@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTestMessageLate } from '../../../domain/operations/test-message.ts';
 import { type Receiver, startReceiver } from '../../../mail/receive/index.ts';
+import { balancersIn } from '../../../roles/balancers.ts';
 import { sendTestMessage } from '../../../roles/test-messages.ts';
 import { testMessageState } from '../../../server/operations/test-message-state.ts';
 import { observeWork } from '../../../server/operations/work-metrics.ts';
@@ -98,6 +99,27 @@ describe('the test message that an installation sends itself', () => {
     );
     expect(await measured(soon)).toMatch(/letterbox_canary_seconds \d/);
     expect(await measured(soon)).toContain('letterbox_canary_interval_seconds 3600');
+  });
+
+  it('passes a receiver that takes this machine for a balancer', async () => {
+    const proxies = ['127.0.0.0/8'];
+    const behind = await startReceiver({
+      port: 0,
+      host: '127.0.0.1',
+      applicationsMailDomain: domain,
+      hostname: domain,
+      findInbox,
+      intake,
+      ...balancersIn(proxies),
+      isTestMessage: () => true,
+      onStored: (mails) => void stored.push(...mails.map(({ mailId }) => mailId)),
+      log: quiet,
+      now: () => new Date(),
+    });
+    const before = stored.length;
+    await sendTestMessage({ ...config(), SMTP_PROXY_ADDRESSES: proxies }, behind.port, new Date());
+    await until('the receiver has stored it', async () => stored.length > before);
+    await behind.close();
   });
 
   it('is refused at an address that this installation didn’t make, or that has expired', async () => {

@@ -151,6 +151,11 @@ describe('the configuration', () => {
     expect(readConfig({ SMTP_UNLIMITED_ADDRESSES: addresses }).SMTP_UNLIMITED_ADDRESSES).toHaveLength(3);
     for (const wrong of ['192.0.2.0/33', 'mx.example', '192.0.2', '2001:db8::/129', '192.0.2.0/24/24'])
       expect(() => readConfig({ SMTP_TRUSTED_ADDRESSES: wrong })).toThrow(/SMTP_TRUSTED_ADDRESSES.*needs addresses/);
+    for (const name of ['SMTP_PROXY_ADDRESSES', 'HTTP_PROXY_ADDRESSES'] as const) {
+      expect(readConfig({ [name]: addresses })[name]).toHaveLength(3);
+      expect(readConfig({})[name]).toEqual([]);
+      expect(() => readConfig({ [name]: 'balancer.example' })).toThrow(new RegExp(`${name}.*needs addresses`));
+    }
   });
 
   it('refuses made-up DNS answers in production', () => {

@@ -10,8 +10,8 @@ beforeAll(() => {
   tls = makeCertificate('mx.letterbox.test');
 });
 
-async function start() {
-  const receiver = await receiverForTests({ tls });
+async function start(options: Parameters<typeof receiverForTests>[0] = {}) {
+  const receiver = await receiverForTests({ tls, ...options });
   onTestFinished(() => receiver.close());
   return receiver;
 }
@@ -40,6 +40,20 @@ describe('STARTTLS with a certificate', () => {
     await client.startTls({ ca: tls.cert, servername: 'mx.letterbox.test' });
     expect(await client.command('DATA')).toMatch(/^503 /);
     expect(intake.mails).toHaveLength(1);
+  });
+
+  it('is offered behind a balancer too, and keeps the address of its header', async () => {
+    const { port, intake } = await start({ isBalancer: () => true });
+    const client = RawClient.silent(port);
+    onTestFinished(() => client.close());
+    await client.write('PROXY TCP6 2001:db8::7 2001:db8::1 56324 25\r\n');
+    expect(await client.reply()).toMatch(/^220 /);
+    await client.command('EHLO client.example');
+    expect(await client.command('STARTTLS')).toMatch(/^220 /);
+    await client.startTls({ ca: tls.cert, servername: 'mx.letterbox.test' });
+    await client.command('EHLO client.example');
+    expect(await client.deliver([`alice@${domain}`], 'Subject: sealed\r\n\r\n')).toMatch(/^250 /);
+    expect(intake.mails[0]?.envelope).toMatchObject({ remoteAddress: '2001:db8::7', transmissionType: 'ESMTPS' });
   });
 
   it('is what a real client uses', async () => {

@@ -267,9 +267,9 @@ describe('the inbox of a disabled account', () => {
 });
 
 describe('a balancer in front', () => {
-  it('names the sender’s address in a PROXY line, which the envelope and the limits then hold', async () => {
+  it('names the sender’s address in a PROXY header, which the envelope and the limits then hold', async () => {
     const limits = { messagesPerMinute: 1 };
-    const { port, intake } = await start({ proxies: ['127.0.0.1'], limits });
+    const { port, intake } = await start({ isBalancer: () => true, limits });
     const through = async (address: string) => {
       const client = RawClient.silent(port);
       clients.push(client);
@@ -284,8 +284,30 @@ describe('a balancer in front', () => {
     expect(intake.mails.map(({ envelope }) => envelope.remoteAddress)).toEqual(['198.51.100.7', '198.51.100.8']);
   });
 
+  it('that sends no header is closed without a greeting, and the log says why', async () => {
+    const { port, log } = await start({ isBalancer: () => true });
+    const client = RawClient.silent(port);
+    clients.push(client);
+    await client.write('EHLO client.example\r\n');
+    expect(await client.reply()).toBe('closed');
+    expect(log).toContainEqual({
+      level: 'warn',
+      facts: { from: '127.0.0.1', reason: 'it begins otherwise' },
+      text: "A balancer's connection had no proper PROXY header",
+    });
+  });
+
+  it('that still owes its header does not hold up the end of the service', async () => {
+    const { port, close } = await receiverForTests({ isBalancer: () => true });
+    const client = RawClient.silent(port);
+    clients.push(client);
+    await client.write('PROXY TCP4 ');
+    await close();
+    expect(await client.reply()).toBe('closed');
+  });
+
   it('is believed only when it is listed: from anyone else the line is no command', async () => {
-    const { port } = await start({ proxies: ['192.0.2.250'] });
+    const { port } = await start({ isBalancer: () => false });
     const { client, greeting } = await RawClient.open(port);
     clients.push(client);
     expect(greeting).toMatch(/^220 /);
