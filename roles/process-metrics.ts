@@ -28,9 +28,13 @@ export function certificateEnds(at: Date): void {
   expiresAt = at;
 }
 
+/** The version that this process runs. */
+export function version(): string {
+  const file = join(import.meta.dirname, '..', 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
 /** Reports the version that this process runs. */
 export function tellBuild(): void {
-  const file = join(import.meta.dirname, '..', 'package.json');
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  build.set({ version, node: process.versions.node }, 1);
+  build.set({ version: version(), node: process.versions.node }, 1);
 }

@@ -2,6 +2,7 @@ import { confinementHere } from '@letterbox/confinement';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { version } from './process-metrics.ts';
 import { tellConfinement } from './tell-confinement.ts';
 import { type RoleName, roleNames } from './role-names.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
@@ -20,6 +21,24 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
 /** The roles that read strangers' files: mail and documents, or pages with adverts. */
 const reading: readonly RoleName[] = ['workers', 'server'];
 
+/** Reports spans to an OpenTelemetry endpoint; null where none is configured. */
+async function openSpans(roles: readonly RoleName[], config: Config, log: Logger) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = config;
+  if (!endpoint) return null;
+  const { exportSpans } = await import('./spans.ts');
+  return exportSpans({
+    endpoint,
+    headers,
+    share: config.OTEL_TRACES_SAMPLER_ARG,
+    resource: {
+      'service.name': config.OTEL_SERVICE_NAME,
+      'service.version': version(),
+      'letterbox.roles': roles.join(' '),
+    },
+    warn: (reason) => log.warn({ reason }, 'The OpenTelemetry endpoint takes no spans; they are dropped'),
+  });
+}
+
 export type Running = { runtime: Runtime; closing: readonly Closing[]; reload: () => void };
 
 /**
@@ -34,6 +53,7 @@ export async function startRoles(
 ): Promise<Running> {
   if (roles.includes('server')) await (await import('./web-build.ts')).buildWeb(tell);
   const runtime = await openRuntime(roles, config, log, tell, prepare);
+  const spans = await openSpans(roles, config, log);
   const closing: Closing[] = [];
   const measured: Registry[] = [];
   const reloads: (() => void)[] = [];
@@ -55,13 +75,19 @@ export async function startRoles(
     }
   } catch (error) {
     for (const { close } of closing) await close();
+    await spans?.close();
     await runtime.close();
     throw error;
   }
   const drain = { name: 'drain', close: () => runtime.readiness.drain(config.DRAIN_SECONDS * 1000) };
   return {
     runtime,
-    closing: [drain, ...closing, { name: 'runtime', close: () => runtime.close() }],
+    closing: [
+      drain,
+      ...closing,
+      ...(spans ? [{ name: 'spans', ...spans }] : []),
+      { name: 'runtime', close: () => runtime.close() },
+    ],
     reload: () => reloads.forEach((again) => again()),
   };
 }

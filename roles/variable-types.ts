@@ -129,3 +129,14 @@ export const clamdAddress = z.string().transform((value, context): ClamdAddress 
   context.addIssue('needs a host and a port such as 127.0.0.1:3310, or the path of a socket');
   return z.NEVER;
 });
+
+/** Headers as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
+export const otlpHeaders = z.string().transform((value, context): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const pair of value.split(',')) {
+    const [, name, encoded] = /^\s*([\w-]+)=((?:[^%]|%[\da-f]{2})*)$/i.exec(pair) ?? [];
+    if (name && encoded !== undefined) headers[name] = decodeURIComponent(encoded.trim());
+    else context.addIssue('needs name=value, or several with commas; values are percent-encoded');
+  }
+  return headers;
+});

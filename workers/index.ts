@@ -1,5 +1,6 @@
 import { type ConnectionOptions, type Job, Worker } from 'bullmq';
 import { forRequest, isRequestId } from '../store/operations/request-id.ts';
+import { startSpan } from '../store/operations/spans.ts';
 import type { JobContext } from './job.ts';
 import { jobSeconds } from './metrics.ts';
 import { type JobName, type QueueName, jobs, prefixOf, queueNames, queues } from './queues.ts';
@@ -27,13 +28,18 @@ async function run(job: Job, context: JobContext): Promise<void> {
   const data = known.data.parse(job.data);
   const end = jobSeconds.startTimer({ job: name });
   const work = handler as (data: unknown, context: JobContext) => Promise<void>;
-  try {
-    await forRequest(requestIdOf(job), () => work(data, context));
-    end({ result: 'done' });
-  } catch (error) {
-    end({ result: 'failed' });
-    throw error;
-  }
+  await forRequest(requestIdOf(job), async () => {
+    const endSpan = startSpan(`job ${name}`, 'consumer', { 'letterbox.job': name, 'letterbox.job_id': job.id ?? '' });
+    try {
+      await work(data, context);
+      end({ result: 'done' });
+      endSpan({ failed: false });
+    } catch (error) {
+      end({ result: 'failed' });
+      endSpan({ failed: true });
+      throw error;
+    }
+  });
 }
 
 /** The id of the request that caused a job; undefined if none did. */

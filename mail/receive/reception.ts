@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerEnvelope, SMTPServerSession } from 'smtp-server';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
+import { startSpan } from '../../store/operations/spans.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import type { Inbox } from '../../store/accounts/inbox.ts';
 import { AddressLedger } from './address-ledger.ts';
@@ -161,6 +162,7 @@ export class Reception {
   async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { envelope, remoteAddress, hostNameAppearsAs: helo, transmissionType } = session;
     const { intake, log, sharedLimits } = this.#options;
+    const endSpan = startSpan('receive email', 'server');
     let bytes = 0;
     try {
       const data = await readMessageData(stream, {
@@ -179,10 +181,12 @@ export class Reception {
       const stored = intakeSeconds.startTimer();
       const mailId = await this.#store(data, { mailFrom, remoteAddress, helo, transmissionType }, recipients);
       stored();
+      endSpan({ failed: false, attributes: { 'letterbox.mail_id': mailId, 'letterbox.message_size': data.size } });
       log.info({ mailId, remoteAddress, size: data.size, recipients: recipients.length }, 'A mail was stored');
       this.#announce({ mailId, landlordId: String(recipients[0]?.landlordId) });
       return mailId;
     } catch (error) {
+      endSpan({ failed: true });
       if (error instanceof SenderGone)
         log.info({ remoteAddress, err: error.cause }, 'A sender went away within a message');
       else this.#report(asRefusal(error), remoteAddress);

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { Histogram, Registry } from 'prom-client';
+import { startSpan } from '../../store/operations/spans.ts';
 
 export type Metrics = {
   /** Measures every request under the pattern of its route: paths contain ids, and labels must not. */
@@ -31,10 +32,19 @@ export function openMetrics(observe: (registry: Registry) => void): Metrics {
   });
   const measure: RequestHandler = (request, response, next) => {
     const end = durations.startTimer();
+    const endSpan = startSpan('call', 'server');
     response.once('close', () => {
+      const { method } = request;
+      const { statusCode: status } = response;
       const route = routeOf(response);
       // Live streams last for hours and would distort the measurements.
-      if (route !== '/live') end({ method: request.method, route, status: response.statusCode });
+      if (route === '/live') return;
+      end({ method, route, status });
+      endSpan({
+        name: `${method} ${route}`,
+        failed: status >= 500,
+        attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
+      });
     });
     next();
   };
