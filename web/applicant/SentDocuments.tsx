@@ -74,52 +74,14 @@ function SentDocument({
   alone = false,
   open = true,
 }: Omit<SentProps, 'documents'> & { document: OwnDocument }) {
-  const remove = useRemoveDocument(applicationId);
-  const { document_id: id, name, size, received_at: at, state, reason, source, read_with: readWith } = document;
+  const { document_id: id, name, state } = document;
   const isOpen = open && !document.deleted_at;
-  const { label, icon: Icon } = documentLabels[state];
-  const onRemove = () =>
-    remove.mutate(id, {
-      onError: () => toastError(componentsText.error, text.removeFailed),
-    });
   return (
     <>
       <div className="flex items-start gap-2.5">
         <FileText aria-hidden className="mt-1 size-4.5 shrink-0 text-brass-ink" />
-        <div className="min-w-0 flex-1 text-row">
-          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-          <p className="text-fine text-ink-soft">
-            {document.deleted_at ? (
-              deletedOn(document.deleted_at)
-            ) : (
-              <>
-                {sizeText(size)} · {source === 'mail' && `${text.byEmail} `}
-                <When at={at} />
-              </>
-            )}
-          </p>
-          {!alone && (
-            <p className="mt-0.5 flex items-center gap-1.5 text-fine">
-              <Icon aria-hidden className="size-4 shrink-0" /> {label}
-            </p>
-          )}
-          {readWith.length > 0 && (
-            <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{text.readWith({ names: namesText(readWith) })}</p>
-          )}
-          {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
-        </div>
-        {isOpen && (
-          <Button
-            variant="ghost"
-            size="smallIcon"
-            busy={remove.isPending}
-            aria-label={text.removeFile({ name })}
-            title={text.remove}
-            onClick={onRemove}
-          >
-            {!remove.isPending && <X aria-hidden />}
-          </Button>
-        )}
+        <FileFacts document={document} alone={alone} />
+        {isOpen && <RemoveFile applicationId={applicationId} document={document} />}
       </div>
       {isOpen && state === 'please-replace' && (
         <div className="mt-2">
@@ -135,5 +97,57 @@ function SentDocument({
       {isOpen && <MoveDocument applicationId={applicationId} document={document} entry={entry} places={places} />}
       <UploadList items={uploads.items.filter((item) => item.replaces === id)} uploads={uploads} />
     </>
+  );
+}
+
+/** Its name, when and how it came, its state, what it was read together with, and what is wrong with it. */
+function FileFacts({ document, alone }: { document: OwnDocument; alone: boolean }) {
+  const { name, size, received_at: at, state, reason, source, read_with: readWith } = document;
+  const { label, icon: Icon } = documentLabels[state];
+  return (
+    <div className="min-w-0 flex-1 text-row">
+      <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-fine text-ink-soft">
+        {document.deleted_at ? (
+          deletedOn(document.deleted_at)
+        ) : (
+          <>
+            {sizeText(size)} · {source === 'mail' && `${text.byEmail} `}
+            <When at={at} />
+          </>
+        )}
+      </p>
+      {!alone && (
+        <p className="mt-0.5 flex items-center gap-1.5 text-fine">
+          <Icon aria-hidden className="size-4 shrink-0" /> {label}
+        </p>
+      )}
+      {readWith.length > 0 && (
+        <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{text.readWith({ names: namesText(readWith) })}</p>
+      )}
+      {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
+    </div>
+  );
+}
+
+type RemoveProps = Pick<SentProps, 'applicationId'> & { document: OwnDocument };
+
+function RemoveFile({ applicationId, document: { document_id: id, name } }: RemoveProps) {
+  const remove = useRemoveDocument(applicationId);
+  const onRemove = () =>
+    remove.mutate(id, {
+      onError: () => toastError(componentsText.error, text.removeFailed),
+    });
+  return (
+    <Button
+      variant="ghost"
+      size="smallIcon"
+      busy={remove.isPending}
+      aria-label={text.removeFile({ name })}
+      title={text.remove}
+      onClick={onRemove}
+    >
+      {!remove.isPending && <X aria-hidden />}
+    </Button>
   );
 }

@@ -82,7 +82,8 @@ type PasscodePage = GateActions & {
   texts: GateScriptTexts;
 };
 
-function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }: PasscodePage): void {
+/** The passcode's field with its button, and the words below it. */
+function passcodeField() {
   const input = part<HTMLInputElement>('passcode');
   const [submit, busyLine, problem, attempts] = [
     part<HTMLButtonElement>('submit'),
@@ -90,60 +91,72 @@ function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }:
     part('problem'),
     part('attempts'),
   ];
-  let isBusy = false;
-  const setBusy = (busy: boolean) => {
-    isBusy = busy;
-    // Read-only rather than disabled: a disabled field loses the focus, and a phone's keyboard closes.
-    input.readOnly = busy;
-    submit.disabled = busy;
-    busyLine.hidden = !busy;
-    if (busy) forgetProblem();
-  };
-  /** The box of the next digit is outlined (main.css). */
-  const markNext = () => input.parentElement?.setAttribute('data-typed', String(input.value.length));
   const forgetProblem = () => {
     say(problem, null);
     say(attempts, null);
     input.removeAttribute('aria-invalid');
   };
-  const refuse = (words: string, more: string | null, toastTitle: string, toastText: string) => {
-    setBusy(false);
-    input.value = '';
-    markNext();
-    input.setAttribute('aria-invalid', 'true');
-    say(problem, words);
-    say(attempts, more);
-    input.focus();
-    toast(toastTitle, toastText);
+  const field = {
+    input,
+    isBusy: false,
+    setBusy(busy: boolean) {
+      field.isBusy = busy;
+      // Read-only rather than disabled: a disabled field loses the focus, and a phone's keyboard closes.
+      input.readOnly = busy;
+      submit.disabled = busy;
+      busyLine.hidden = !busy;
+      if (busy) forgetProblem();
+    },
+    /** The box of the next digit is outlined (main.css). */
+    markNext: () => input.parentElement?.setAttribute('data-typed', String(input.value.length)),
+    forgetProblem,
+    refuse(words: string, more: string | null) {
+      field.setBusy(false);
+      input.value = '';
+      field.markNext();
+      input.setAttribute('aria-invalid', 'true');
+      say(problem, words);
+      say(attempts, more);
+      input.focus();
+    },
   };
+  return field;
+}
+
+function followPasscode({ form, page, applicationId, texts, enter, fetchAhead }: PasscodePage): void {
+  const field = passcodeField();
+  const { input } = field;
   const check = async (passcode: string) => {
-    if (isBusy) return;
-    setBusy(true);
+    if (field.isBusy) return;
+    field.setBusy(true);
     const remember = new FormData(form).has('remember_device');
     try {
       const answer = await verifyPasscode(page, { applicationId, passcode, remember });
-      if (!answer.verified_passcode)
-        return refuse(texts.invalid, attemptsText(answer, texts), texts.invalidTitle, texts.invalidToast);
+      if (!answer.verified_passcode) {
+        field.refuse(texts.invalid, attemptsText(answer, texts));
+        return toast(texts.invalidTitle, texts.invalidToast);
+      }
       keepApplicantSession({ applicationId, passcode });
       await enter(page);
     } catch (error) {
       console.warn('The passcode could not be checked', error);
-      refuse(texts.failed, null, texts.error, texts.failedToast);
+      field.refuse(texts.failed, null);
+      toast(texts.error, texts.failedToast);
     }
   };
   const read = () => {
     const digits = digitsOf(input.value);
     if (digits !== input.value) input.value = digits;
-    markNext();
+    field.markNext();
     if (digits === '') return;
-    forgetProblem();
+    field.forgetProblem();
     fetchAhead(page);
     if (digits.length === passcodeLength) void check(digits);
   };
   input.addEventListener('input', read);
   input.addEventListener('paste', (event) => {
     const pasted = digitsOf(event.clipboardData?.getData('text') ?? '');
-    if (pasted === '' || isBusy) return;
+    if (pasted === '' || field.isBusy) return;
     event.preventDefault();
     input.value = pasted;
     read();

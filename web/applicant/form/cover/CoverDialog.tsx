@@ -1,13 +1,10 @@
 import { ArrowLeft, ArrowRight, Plus, Trash2, Undo } from 'lucide-react';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { coversAfter, type CoverStep, noCovers } from './boxes.ts';
-import { coverLimits } from './cover-limits.ts';
 import { CoverFrame } from './CoverFrame.tsx';
 import { CoverPage } from './CoverPage.tsx';
-import { coveredCopy } from './covered-copy.ts';
-import { CoverError, discardCanvas, type OpenFile, openFile } from './open-file.ts';
 import { coverText as text } from './text.ts';
+import { type Covering, useCovering } from './useCovering.ts';
 
 type CoverDialogProps = {
   file: File;
@@ -17,94 +14,21 @@ type CoverDialogProps = {
   onClose: () => void;
 };
 
-const problemText = (error: unknown): string =>
-  error instanceof CoverError ? text.problems[error.problem] : text.problems.unreadable;
-
-/** Opens a file while the dialog is open. */
-function useOpenFile(file: File, onProblem: (problem: string) => void): OpenFile | null {
-  const [opened, setOpened] = useState<OpenFile | null>(null);
-  const fail = useEffectEvent((error: unknown) => onProblem(problemText(error)));
-  useEffect(() => {
-    let isGone = false;
-    let own: OpenFile | null = null;
-    openFile(file).then(
-      (now) => {
-        own = now;
-        if (isGone) now.close();
-        else setOpened(now);
-      },
-      (error: unknown) => !isGone && fail(error),
-    );
-    return () => {
-      isGone = true;
-      own?.close();
-    };
-  }, [file]);
-  return opened;
-}
-
-/** The page that is shown, once it is drawn; null before. */
-function useDrawnPage(opened: OpenFile | null, page: number, onProblem: (problem: string) => void) {
-  const [drawn, setDrawn] = useState<{ page: number; canvas: HTMLCanvasElement } | null>(null);
-  const fail = useEffectEvent((error: unknown) => onProblem(problemText(error)));
-  useEffect(() => {
-    if (!opened) return;
-    let isGone = false;
-    let own: HTMLCanvasElement | null = null;
-    opened.draw(page, coverLimits.shownPixels).then(
-      ({ canvas }) => {
-        own = canvas;
-        if (isGone) discardCanvas(canvas);
-        else setDrawn({ page, canvas });
-      },
-      (error: unknown) => !isGone && fail(error),
-    );
-    return () => {
-      isGone = true;
-      setDrawn(null);
-      if (own) discardCanvas(own);
-    };
-  }, [opened, page]);
-  return drawn?.page === page ? drawn.canvas : null;
-}
-
 /** The boxes of a file, the page that is shown, and the box that is chosen. */
 export function CoverDialog({ file, bank, onCovered, onClose }: CoverDialogProps) {
-  const [covers, dispatch] = useReducer(coversAfter, noCovers);
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [making, setMaking] = useState<number | null>(null);
-  const opened = useOpenFile(file, setProblem);
-  const canvas = useDrawnPage(opened, page, setProblem);
-  const count = opened?.pageCount ?? 0;
+  const covering = useCovering(file, page, (copy) => {
+    onCovered(copy);
+    onClose();
+  });
+  const { covers, canvas, step, problem, pageCount } = covering;
   const own = covers.boxes.filter((box) => box.page === page);
-  const isBusy = making !== null;
-  const step = (next: CoverStep) => {
-    setProblem(null);
-    dispatch(next);
-  };
-
   const add = () => {
     setFocused(covers.nextId);
     step({ do: 'add', page, box: { x: 0.3, y: 0.4, width: 0.4, height: 0.05 } });
   };
-  const send = async () => {
-    if (!opened) return;
-    if (covers.boxes.length === 0) return setProblem(text.nothing);
-    setProblem(null);
-    try {
-      const copy = await coveredCopy(file, opened, covers.boxes, (at) => setMaking(at + 1));
-      onCovered(copy);
-      onClose();
-    } catch (error) {
-      setProblem(problemText(error));
-    } finally {
-      setMaking(null);
-    }
-  };
-  const isChosen = own.some(({ id }) => id === chosen);
   return (
     <CoverFrame title={text.title} hint={text.hint({ name: file.name })} onClose={onClose}>
       <div
@@ -115,33 +39,9 @@ export function CoverDialog({ file, bank, onCovered, onClose }: CoverDialogProps
           step({ do: 'undo' });
         }}
       >
-        <div className="max-w-[70ch] text-fine text-ink-soft">
-          <p>{text.how}</p>
-          <p className="pointer-coarse:hidden">{text.keys}</p>
-          {bank && <p className="font-medium text-ink">{text.needed}</p>}
-        </div>
-        {opened && (
-          <div className="flex flex-wrap items-center gap-2">
-            <Button variant="secondary" size="small" onClick={add} disabled={!canvas || isBusy}>
-              <Plus aria-hidden /> {text.add}
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={!isChosen || isBusy}
-              onClick={() => chosen !== null && step({ do: 'remove', id: chosen })}
-            >
-              <Trash2 aria-hidden /> {text.remove}
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={covers.earlier.length === 0 || isBusy}
-              onClick={() => step({ do: 'undo' })}
-            >
-              <Undo aria-hidden /> {text.undo}
-            </Button>
-          </div>
+        <Guidance bank={bank} />
+        {covering.isOpen && (
+          <Tools covering={covering} chosen={own.some(({ id }) => id === chosen) ? chosen : null} onAdd={add} />
         )}
         <div className="bg-sunken flex-1 rounded-plate p-2">
           {canvas && <CoverPage {...{ canvas, page, step, chosen, focused }} boxes={own} onChoose={setChosen} />}
@@ -151,25 +51,74 @@ export function CoverDialog({ file, bank, onCovered, onClose }: CoverDialogProps
             </p>
           )}
         </div>
-        {count > 1 && <Pages page={page} count={count} onPage={setPage} disabled={isBusy} />}
+        {pageCount > 1 && <Pages page={page} count={pageCount} onPage={setPage} disabled={covering.making !== null} />}
         {problem && (
           <p role="alert" className="text-row font-medium text-bad-ink">
             {problem}
           </p>
         )}
-        {opened && (
-          <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-3 desk:-mx-6 desk:-mb-6 desk:px-6">
-            <Button onClick={() => void send()} busy={isBusy} className="max-sm:w-full">
-              {text.send}
-            </Button>
-            <p role="status" className="text-fine text-ink-soft">
-              {making === null ? text.boxes({ count: covers.boxes.length }) : text.making({ page: making, count })}
-            </p>
-            <p className="text-fine text-ink-soft">{text.removed}</p>
-          </div>
-        )}
+        {covering.isOpen && <SendBar covering={covering} />}
       </div>
     </CoverFrame>
+  );
+}
+
+function Guidance({ bank }: { bank: boolean }) {
+  return (
+    <div className="max-w-[70ch] text-fine text-ink-soft">
+      <p>{text.how}</p>
+      <p className="pointer-coarse:hidden">{text.keys}</p>
+      {bank && <p className="font-medium text-ink">{text.needed}</p>}
+    </div>
+  );
+}
+
+type ToolsProps = {
+  covering: Covering;
+  /** The box of this page that is chosen. */
+  chosen: number | null;
+  onAdd: () => void;
+};
+
+function Tools({ covering: { canvas, covers, making, step }, chosen, onAdd }: ToolsProps) {
+  const isBusy = making !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="secondary" size="small" onClick={onAdd} disabled={!canvas || isBusy}>
+        <Plus aria-hidden /> {text.add}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={chosen === null || isBusy}
+        onClick={() => chosen !== null && step({ do: 'remove', id: chosen })}
+      >
+        <Trash2 aria-hidden /> {text.remove}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={covers.earlier.length === 0 || isBusy}
+        onClick={() => step({ do: 'undo' })}
+      >
+        <Undo aria-hidden /> {text.undo}
+      </Button>
+    </div>
+  );
+}
+
+/** Sends the copy, and says how many boxes there are or which page is being made. */
+function SendBar({ covering: { covers, making, pageCount: count, send } }: { covering: Covering }) {
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-3 desk:-mx-6 desk:-mb-6 desk:px-6">
+      <Button onClick={() => void send()} busy={making !== null} className="max-sm:w-full">
+        {text.send}
+      </Button>
+      <p role="status" className="text-fine text-ink-soft">
+        {making === null ? text.boxes({ count: covers.boxes.length }) : text.making({ page: making, count })}
+      </p>
+      <p className="text-fine text-ink-soft">{text.removed}</p>
+    </div>
   );
 }
 

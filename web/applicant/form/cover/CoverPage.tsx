@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Box } from '../../../../domain/documents/read-document.ts';
 import { boxBetween, type CoverBox, type CoverStep, moved, type Point, resized, stepOfKey } from './boxes.ts';
 import { coverText as text } from './text.ts';
@@ -35,18 +35,12 @@ const placeStyle = ({ x, y, width, height }: Box) => ({
   height: percent(height),
 });
 
-/** A page with its boxes: they are drawn, moved and resized by pointer, touch or keyboard. */
-export function CoverPage({ canvas, page, boxes, step, chosen, onChoose, focused }: CoverPageProps) {
-  const surface = useRef<HTMLDivElement>(null);
+/** Draws, moves and resizes boxes with a pointer or a finger. */
+function useDrag(
+  surface: RefObject<HTMLDivElement | null>,
+  { page, boxes, step, onChoose }: Pick<CoverPageProps, 'page' | 'boxes' | 'step' | 'onChoose'>,
+) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  useEffect(() => {
-    canvas.className = 'pointer-events-none block size-full';
-    surface.current?.prepend(canvas);
-    return () => canvas.remove();
-  }, [canvas]);
-  useEffect(() => {
-    if (focused !== null) surface.current?.querySelector<HTMLElement>(`[role=button][data-id="${focused}"]`)?.focus();
-  }, [focused]);
   const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = surface.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: (clientX - left) / width, y: (clientY - top) / height };
@@ -69,6 +63,27 @@ export function CoverPage({ canvas, page, boxes, step, chosen, onChoose, focused
     if (!box) return;
     step(drag.of ? { do: 'change', id: drag.of.id, box } : { do: 'add', page, box });
   };
+  const pointer = {
+    onPointerDown: begin,
+    onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, to: pointAt(event) }),
+    onPointerUp: end,
+    onPointerCancel: () => setDrag(null),
+  };
+  return { drag, pointer };
+}
+
+/** A page with its boxes: they are drawn, moved and resized by pointer, touch or keyboard. */
+export function CoverPage({ canvas, page, boxes, step, chosen, onChoose, focused }: CoverPageProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const { drag, pointer } = useDrag(surface, { page, boxes, step, onChoose });
+  useEffect(() => {
+    canvas.className = 'pointer-events-none block size-full';
+    surface.current?.prepend(canvas);
+    return () => canvas.remove();
+  }, [canvas]);
+  useEffect(() => {
+    if (focused !== null) surface.current?.querySelector<HTMLElement>(`[role=button][data-id="${focused}"]`)?.focus();
+  }, [focused]);
   const onKey = (box: CoverBox) => (event: KeyboardEvent) => {
     const next = stepOfKey(box, event.key, event.shiftKey);
     if (!next) return;
@@ -83,10 +98,7 @@ export function CoverPage({ canvas, page, boxes, step, chosen, onChoose, focused
       role="group"
       tabIndex={-1}
       aria-label={text.pageLabel({ page: page + 1 })}
-      onPointerDown={begin}
-      onPointerMove={(event) => drag && setDrag({ ...drag, to: pointAt(event) })}
-      onPointerUp={end}
-      onPointerCancel={() => setDrag(null)}
+      {...pointer}
       className="relative mx-auto cursor-crosshair touch-pinch-zoom overflow-hidden bg-card shadow-2 select-none"
       style={{
         aspectRatio: `${canvas.width} / ${canvas.height}`,
@@ -94,30 +106,53 @@ export function CoverPage({ canvas, page, boxes, step, chosen, onChoose, focused
       }}
     >
       {boxes.map((box, index) => (
-        <div
+        <Cover
           key={box.id}
-          role="button"
-          tabIndex={0}
-          data-id={box.id}
-          data-part="whole"
-          aria-label={text.box({ number: index + 1, count: boxes.length, page: page + 1 })}
-          aria-pressed={chosen === box.id}
-          onFocus={() => onChoose(box.id)}
-          onKeyDown={onKey(box)}
-          style={placeStyle((drag?.of?.id === box.id && boxOf(drag)) || box.box)}
-          className="absolute cursor-move bg-cover-box outline-brass focus-visible:outline-3 aria-pressed:outline-3"
-        >
-          <span
-            aria-hidden
-            data-id={box.id}
-            data-part="corner"
-            className="absolute -right-3 -bottom-3 grid size-7 cursor-nwse-resize place-items-center"
-          >
-            <span className="pointer-events-none size-3 rounded-full border-2 border-brass bg-card" />
-          </span>
-        </div>
+          id={box.id}
+          place={(drag?.of?.id === box.id && boxOf(drag)) || box.box}
+          label={text.box({ number: index + 1, count: boxes.length, page: page + 1 })}
+          chosen={chosen === box.id}
+          onChoose={() => onChoose(box.id)}
+          onKey={onKey(box)}
+        />
       ))}
       {drawing && <div aria-hidden className="absolute bg-cover-box opacity-70" style={placeStyle(drawing)} />}
+    </div>
+  );
+}
+
+type CoverProps = {
+  id: number;
+  place: Box;
+  label: string;
+  chosen: boolean;
+  onChoose: () => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+/** A box, with the corner that resizes it. The pointer's events are the page's. */
+function Cover({ id, place, label, chosen, onChoose, onKey }: CoverProps) {
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      data-id={id}
+      data-part="whole"
+      aria-label={label}
+      aria-pressed={chosen}
+      onFocus={onChoose}
+      onKeyDown={onKey}
+      style={placeStyle(place)}
+      className="absolute cursor-move bg-cover-box outline-brass focus-visible:outline-3 aria-pressed:outline-3"
+    >
+      <span
+        aria-hidden
+        data-id={id}
+        data-part="corner"
+        className="absolute -right-3 -bottom-3 grid size-7 cursor-nwse-resize place-items-center"
+      >
+        <span className="pointer-events-none size-3 rounded-full border-2 border-brass bg-card" />
+      </span>
     </div>
   );
 }
