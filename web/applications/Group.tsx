@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MailPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ApplicantListItem, StageList } from '../../domain/calls/pipeline.ts';
 import { type GroupFilter, keys } from '../api/keys.ts';
 import { type GroupPlace, useGroup } from '../api/pipeline.ts';
 import { Button } from '../components/Button.tsx';
@@ -37,21 +37,8 @@ type GroupProps = {
 };
 
 /** One group of a stage: closed at first, loaded when it is opened, one page at a time. */
-export function Group({
-  place,
-  label,
-  count,
-  all,
-  pageSize,
-  open,
-  foldable,
-  onOpen,
-  page,
-  onPage,
-  filter,
-  card,
-  onCard,
-}: GroupProps) {
+export function Group(props: GroupProps) {
+  const { place, label, count, pageSize, open, foldable, onOpen, page, onPage, filter } = props;
   const group = useGroup(place, page, filter, open);
   const [busyWith, setBusyWith] = useState(false);
   const heading = useId();
@@ -62,12 +49,7 @@ export function Group({
     busyWith && !group.isPlaceholderData,
   );
   useErrorToast(group.error, failed);
-
-  const total = shown?.count ?? count;
-  const totalPages = Math.max(1, Math.ceil(total / pageSize));
   useLastPage(group, { page, pageSize, listingId: place.listingId, onPage });
-
-  const filtered = filter.search !== '' || filter.unitTypeId !== '';
   const title = text.title({ title: label.title, count });
   const news = waiting ? <News arrived={arrivals(shown, group.data)} onShow={release} /> : null;
   return (
@@ -83,43 +65,73 @@ export function Group({
             </div>
           )}
           {!shown && !group.error && <RowSkeletons rows={Math.min(count, 5)} />}
-          {shown && filtered && (
-            <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-fine text-ink-soft">
-              {text.matching({ found: total, count: all })}
-            </p>
-          )}
-          {shown && shown.items.length === 0 && !filtered && (
-            <p className="px-4 py-5 text-row text-ink-soft">{text.empty}</p>
-          )}
-          {shown && shown.items.length > 0 && (
-            <Rows heading={heading} busy={group.isPlaceholderData} onBusyWith={setBusyWith}>
-              {shown.items.map((item) => (
-                <ApplicantRow
-                  key={item.application_id}
-                  item={item}
-                  place={place}
-                  label={label}
-                  onMoved={release}
-                  headingButton={trigger}
-                  chosen={item.application_id === card}
-                  onChosen={(chosen) => onCard(item.application_id, chosen)}
-                />
-              ))}
-            </Rows>
-          )}
-          {shown && totalPages > 1 && (
-            <div className="border-t border-line px-3 py-3">
-              <Pagination
-                page={Math.min(page, totalPages)}
-                totalPages={totalPages}
-                onPage={onPage}
-                label={text.pages({ title: label.title })}
-              />
-            </div>
+          {shown && (
+            <Shown
+              {...props}
+              list={shown}
+              heading={heading}
+              trigger={trigger}
+              busy={group.isPlaceholderData}
+              onBusyWith={setBusyWith}
+              onMoved={release}
+            />
           )}
         </div>
       </CollapsiblePanel>
     </Collapsible>
+  );
+}
+
+type ShownProps = GroupProps & {
+  list: StageList;
+  heading: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+  busy: boolean;
+  onBusyWith: (busy: boolean) => void;
+  onMoved: () => void;
+};
+
+/** A page of the group, with how many match the filter, and the other pages. */
+function Shown(props: ShownProps) {
+  const { list, place, label, all, pageSize, page, onPage, filter, card, onCard } = props;
+  const { heading, trigger, busy, onBusyWith, onMoved } = props;
+  const totalPages = Math.max(1, Math.ceil(list.count / pageSize));
+  const filtered = filter.search !== '' || filter.unitTypeId !== '';
+  return (
+    <>
+      {filtered && (
+        <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-fine text-ink-soft">
+          {text.matching({ found: list.count, count: all })}
+        </p>
+      )}
+      {list.items.length === 0 && !filtered && <p className="px-4 py-5 text-row text-ink-soft">{text.empty}</p>}
+      {list.items.length > 0 && (
+        <Rows heading={heading} busy={busy} onBusyWith={onBusyWith}>
+          {list.items.map((item) => (
+            <ApplicantRow
+              key={item.application_id}
+              item={item}
+              place={place}
+              label={label}
+              onMoved={onMoved}
+              headingButton={trigger}
+              chosen={item.application_id === card}
+              onChosen={(chosen) => onCard(item.application_id, chosen)}
+            />
+          ))}
+        </Rows>
+      )}
+      {totalPages > 1 && (
+        <div className="border-t border-line px-3 py-3">
+          <Pagination
+            page={Math.min(page, totalPages)}
+            totalPages={totalPages}
+            onPage={onPage}
+            label={text.pages({ title: label.title })}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -163,7 +175,7 @@ type HeadProps = {
   title: string;
   open: boolean;
   foldable: boolean;
-  trigger: React.RefObject<HTMLButtonElement | null>;
+  trigger: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
-import { furthestActiveStage, type StageCounts } from '../../domain/pipeline.ts';
+import { furthestActiveStage, type Stage, type StageCounts } from '../../domain/pipeline.ts';
 import { ApiError } from '../api/client.ts';
 import { useListing } from '../api/listings.ts';
 import { useNarrowedNumbers, useNumbers } from '../api/pipeline.ts';
@@ -73,16 +73,25 @@ function useShownCounts(listingId: string, counts: StageCounts, { search, unitTy
   return isNarrowed ? (narrowed.data?.numbers_per_stage ?? counts) : counts;
 }
 
-type PipelineProps = { listingId: string; numbers: PipelineNumbers; listing: ListingInfo | undefined };
+type Change = (next: (view: PipelineView) => PipelineView) => void;
 
-function Pipeline({ listingId, numbers, listing }: PipelineProps) {
+/** What the address says is shown, and how to change it. */
+function useView(): [PipelineView, Change] {
   const [query, setQuery] = useSearchParams();
-  const counts = numbers.numbers_per_stage;
-  // Chosen once: new applicants must not move the reader to another stage.
-  const [firstStage] = useState(() => furthestActiveStage(counts));
+  const view = readView(query);
+  const change: Change = (next) => {
+    // Opening an applicant adds an entry to the browser's history, so that Back closes them; filters and pages do not.
+    const after = next(view);
+    const opens = (after.applicant !== '' && view.applicant === '') || (after.card !== '' && view.card === '');
+    setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
+  };
+  return [view, change];
+}
+
+/** The applicants who are ticked for an action on all of them. */
+function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const [sheet, setSheet] = useState(false);
-  const selection = useMemo(
+  return useMemo(
     () => ({
       chosen,
       set: (rows: readonly { application_id: string; name: string }[], on: boolean) =>
@@ -91,15 +100,16 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
     }),
     [chosen],
   );
-  const view = readView(query);
-  const stage = view.stage ?? firstStage;
-  const shownCounts = useShownCounts(listingId, counts, view);
-  const change = (next: (view: PipelineView) => PipelineView) => {
-    // Opening an applicant adds an entry to the browser's history, so that Back closes them; filters and pages do not.
-    const after = next(view);
-    const opens = (after.applicant !== '' && view.applicant === '') || (after.card !== '' && view.card === '');
-    setQuery((now) => writeView(next(readView(now))), { replace: !opens, preventScrollReset: true });
-  };
+}
+
+type PipelineProps = { listingId: string; numbers: PipelineNumbers; listing: ListingInfo | undefined };
+
+function Pipeline({ listingId, numbers, listing }: PipelineProps) {
+  const selection = useChosen();
+  const [sheet, setSheet] = useState(false);
+  const [view, change] = useView();
+  // Chosen once: new applicants must not move the reader to another stage.
+  const [firstStage] = useState(() => furthestActiveStage(numbers.numbers_per_stage));
   const openMessages = (id: string) => change((now) => ({ ...now, applicant: id, tab: 'messages' }));
   usePipelineKeys({ showSheet: () => setSheet(true), openMessages });
   return (
@@ -125,39 +135,62 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
             <ApplicantTable listingId={listingId} view={view} onChange={change} />
           </Suspense>
         ) : (
-          <StageTabs
-            stage={stage}
-            counts={counts}
-            shownCounts={shownCounts}
-            waiting={numbers.waiting_for_landlord}
-            onStage={(next) => change((now) => withStage(now, next))}
-          >
-            <StagePanel
-              key={stage}
-              listingId={listingId}
-              stage={stage}
-              counts={counts}
-              shownCounts={shownCounts}
-              pageSize={numbers.max_num_elements_per_page}
-              view={view}
-              onChange={change}
-            />
-          </StageTabs>
+          <Cards
+            listingId={listingId}
+            numbers={numbers}
+            stage={view.stage ?? firstStage}
+            view={view}
+            onChange={change}
+          />
         )}
       </WithApplicant>
       <ProgressionCard listingId={listingId} />
       <UnitChoicesCard listingId={listingId} />
       <CriteriaCard listingId={listingId} />
-      {chosen.size > 0 && <div aria-hidden className="h-20" />}
+      {selection.chosen.size > 0 && <div aria-hidden className="h-20" />}
       <KeySheet open={sheet} onOpenChange={setSheet} actions={pipelineKeys} opens />
     </SelectionContext>
+  );
+}
+
+type CardsProps = {
+  listingId: string;
+  numbers: PipelineNumbers;
+  stage: Stage;
+  view: PipelineView;
+  onChange: Change;
+};
+
+/** One stage's groups of cards, with tabs for the others. */
+function Cards({ listingId, numbers, stage, view, onChange }: CardsProps) {
+  const counts = numbers.numbers_per_stage;
+  const shownCounts = useShownCounts(listingId, counts, view);
+  return (
+    <StageTabs
+      stage={stage}
+      counts={counts}
+      shownCounts={shownCounts}
+      waiting={numbers.waiting_for_landlord}
+      onStage={(next) => onChange((now) => withStage(now, next))}
+    >
+      <StagePanel
+        key={stage}
+        listingId={listingId}
+        stage={stage}
+        counts={counts}
+        shownCounts={shownCounts}
+        pageSize={numbers.max_num_elements_per_page}
+        view={view}
+        onChange={onChange}
+      />
+    </StageTabs>
   );
 }
 
 type WithApplicantProps = {
   listingId: string;
   view: PipelineView;
-  onChange: (next: (view: PipelineView) => PipelineView) => void;
+  onChange: Change;
   children: ReactNode;
 };
 

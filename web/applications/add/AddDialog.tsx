@@ -27,8 +27,8 @@ const areas = [
   { field: 'note', hint: text.noteHint },
 ] as const;
 
-/** The form for an applicant who telephoned or came in person. */
-export function AddDialog({ listingId, units, onClose }: AddProps) {
+/** What is typed, and adding the applicant. */
+function useDraft(listingId: string, onClose: () => void) {
   const [draft, setDraft] = useState<Draft>(nothing);
   // The id makes sure that a button pressed twice adds one person.
   const [clientId] = useState(() => crypto.randomUUID());
@@ -56,6 +56,12 @@ export function AddDialog({ listingId, units, onClose }: AddProps) {
       },
     );
   };
+  return { draft, write, save, isPending, error };
+}
+
+/** The form for an applicant who telephoned or came in person. */
+export function AddDialog({ listingId, units, onClose }: AddProps) {
+  const { draft, write, save, isPending, error } = useDraft(listingId, onClose);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title} hint={text.hint}>
       <form
@@ -65,39 +71,7 @@ export function AddDialog({ listingId, units, onClose }: AddProps) {
           save();
         }}
       >
-        {inputs.map(({ field, type, hint }) => (
-          <Field key={field} label={text[field]} hint={hint}>
-            <Input
-              type={type}
-              value={draft[field]}
-              autoComplete="off"
-              {...(field === 'occupants' ? { min: 1, max: 30 } : {})}
-              onChange={(event) => write(field, event.currentTarget.value)}
-            />
-          </Field>
-        ))}
-        <DateField label={text.moveIn} value={draft.moveIn} onChange={(date) => write('moveIn', date)} />
-        {units.length > 1 && (
-          <div className="flex min-w-0 flex-col gap-1.5">
-            <span aria-hidden className="text-row font-medium">
-              {text.unit}
-            </span>
-            <Select
-              label={text.unit}
-              value={draft.unit}
-              options={[
-                { value: '', label: text.noPreference },
-                ...units.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(unit) => write('unit', unit)}
-            />
-          </div>
-        )}
-        {areas.map(({ field, hint }) => (
-          <Field key={field} label={text[field]} hint={hint} className="col-span-full">
-            <Textarea value={draft[field]} onChange={(event) => write(field, event.target.value)} />
-          </Field>
-        ))}
+        <Fields draft={draft} units={units} write={write} />
         {error && (
           <p role="alert" className="col-span-full text-row font-medium text-bad-ink">
             {errorText(error)}
@@ -113,5 +87,51 @@ export function AddDialog({ listingId, units, onClose }: AddProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type FieldsProps = {
+  draft: Draft;
+  units: readonly UnitTypeAnswer[];
+  write: (field: keyof Draft, value: string) => void;
+};
+
+function Fields({ draft, units, write }: FieldsProps) {
+  return (
+    <>
+      {inputs.map(({ field, type, hint }) => (
+        <Field key={field} label={text[field]} hint={hint}>
+          <Input
+            type={type}
+            value={draft[field]}
+            autoComplete="off"
+            {...(field === 'occupants' ? { min: 1, max: 30 } : {})}
+            onChange={(event) => write(field, event.currentTarget.value)}
+          />
+        </Field>
+      ))}
+      <DateField label={text.moveIn} value={draft.moveIn} onChange={(date) => write('moveIn', date)} />
+      {units.length > 1 && (
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <span aria-hidden className="text-row font-medium">
+            {text.unit}
+          </span>
+          <Select
+            label={text.unit}
+            value={draft.unit}
+            options={[
+              { value: '', label: text.noPreference },
+              ...units.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(unit) => write('unit', unit)}
+          />
+        </div>
+      )}
+      {areas.map(({ field, hint }) => (
+        <Field key={field} label={text[field]} hint={hint} className="col-span-full">
+          <Textarea value={draft[field]} onChange={(event) => write(field, event.target.value)} />
+        </Field>
+      ))}
+    </>
   );
 }

@@ -51,8 +51,8 @@ export function BulkDialog({ listingId, ids, action, onClose, onStarted }: BulkP
 type PreflightProps = Omit<BulkProps, 'action'> & { answer: BulkPreflightAnswer };
 
 function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProps) {
-  const { action, will, cannot } = answer;
-  const { hint, confirm: confirmText } = bulkTexts[action];
+  const { action, will } = answer;
+  const { confirm: confirmText } = bulkTexts[action];
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tell, setTell] = useState(false);
@@ -78,32 +78,7 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
   };
   return (
     <>
-      <p role="status" className="text-base font-medium">
-        {preflightText(answer)}
-      </p>
-      {hint && will > 0 && <p className="text-row text-ink-soft">{hint}</p>}
-      {answer.leaves_at && will > 0 && (
-        <p className="rounded-plate bg-brass-soft px-3 py-2 text-row">
-          {text.leavesAt({ when: momentText(answer.leaves_at) })}
-        </p>
-      )}
-      {answer.early_questions.length > 0 && <EarlyToAsk questions={answer.early_questions} />}
-      {cannot.length > 0 && (
-        <ul
-          aria-label={text.whoCannot}
-          className="max-h-48 divide-y divide-line overflow-y-auto rounded-plate border border-line text-row"
-          tabIndex={0}
-        >
-          {cannot.map(({ application_id: id, name, reason: why }) => (
-            <li key={`${id}${name}`} className="flex items-start gap-2.5 px-3 py-2">
-              <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />
-              <span className="min-w-0">
-                <span className="font-medium">{name}</span> <span className="text-ink-soft">{why}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Foreseen answer={answer} />
       {action === 'reject' && will > 0 && (
         <RejectionFields reason={reason} onReason={setReason} tell={tell} onTell={setTell} many />
       )}
@@ -126,5 +101,45 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
         </Button>
       </div>
     </>
+  );
+}
+
+/** What would happen: to how many, when the emails leave, and for whom it is not possible. */
+function Foreseen({ answer }: { answer: BulkPreflightAnswer }) {
+  const { action, will, cannot } = answer;
+  const { hint } = bulkTexts[action];
+  return (
+    <>
+      <p role="status" className="text-base font-medium">
+        {preflightText(answer)}
+      </p>
+      {hint && will > 0 && <p className="text-row text-ink-soft">{hint}</p>}
+      {answer.leaves_at && will > 0 && (
+        <p className="rounded-plate bg-brass-soft px-3 py-2 text-row">
+          {text.leavesAt({ when: momentText(answer.leaves_at) })}
+        </p>
+      )}
+      {answer.early_questions.length > 0 && <EarlyToAsk questions={answer.early_questions} />}
+      {cannot.length > 0 && <Exceptions cannot={cannot} />}
+    </>
+  );
+}
+
+function Exceptions({ cannot }: Pick<BulkPreflightAnswer, 'cannot'>) {
+  return (
+    <ul
+      aria-label={text.whoCannot}
+      className="max-h-48 divide-y divide-line overflow-y-auto rounded-plate border border-line text-row"
+      tabIndex={0}
+    >
+      {cannot.map(({ application_id: id, name, reason: why }) => (
+        <li key={`${id}${name}`} className="flex items-start gap-2.5 px-3 py-2">
+          <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />
+          <span className="min-w-0">
+            <span className="font-medium">{name}</span> <span className="text-ink-soft">{why}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

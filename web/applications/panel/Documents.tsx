@@ -69,47 +69,25 @@ function iconOf(contentType: string) {
   return contentType === 'application/pdf' ? FileText : File;
 }
 
-function DocumentRow({ applicationId, document }: { applicationId: string; document: ApplicationDocument }) {
+type RowProps = { applicationId: string; document: ApplicationDocument };
+
+/** Whether its file can't be opened: it was deleted, or is hidden from an operator. */
+const isClosed = (document: ApplicationDocument) => document.deleted_at !== null || document.is_hidden === true;
+
+function DocumentRow({ applicationId, document }: RowProps) {
   const [viewing, setViewing] = useState(false);
   const verdict = verdictLabel(document.verdict);
-  const isClosed = document.deleted_at !== null || document.is_hidden === true;
+  const isOpen = !isClosed(document);
   const Icon = document.deleted_at ? FileX2 : iconOf(document.content_type);
   return (
     <li className="px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Icon aria-hidden className="size-5 shrink-0 text-brass-ink" />
-        <div className="min-w-40 flex-1">
-          {isClosed ? (
-            <p className="text-row font-medium [overflow-wrap:anywhere]">{document.name}</p>
-          ) : (
-            <a
-              href={document.file}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex max-w-full items-center gap-1.5 text-row font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
-            >
-              <MiddleCut text={document.name} />
-              <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-              <span className="sr-only">{text.opensInNewTab}</span>
-            </a>
-          )}
-          <p className="text-fine text-ink-soft">
-            {document.deleted_at
-              ? deletedOn(document.deleted_at)
-              : document.is_hidden
-                ? text.isHidden
-                : text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
-          </p>
-          {document.read_with.length > 0 && (
-            <p className="text-fine text-ink-soft [overflow-wrap:anywhere]">
-              {text.readWith({ names: namesText(document.read_with) })}
-            </p>
-          )}
-        </div>
+        <FileFacts document={document} />
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
-        {!isClosed && (
+        {isOpen && (
           <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
             <ScanSearch aria-hidden />
             <span>
@@ -118,23 +96,8 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
           </Button>
         )}
       </div>
-      {verdict.warns && !isClosed && (
-        <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <Rich
-              text={
-                document.verdict_reason
-                  ? text.warning({ name: document.name, reason: document.verdict_reason })
-                  : text.warningOnly({ name: document.name })
-              }
-              parts={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
-            />
-            {verdict.hint && <span className="block">{verdict.hint}</span>}
-          </span>
-        </p>
-      )}
-      {verdict.warns && document.ask_again && !isClosed && (
+      {verdict.warns && isOpen && <Warning document={document} hint={verdict.hint} />}
+      {verdict.warns && document.ask_again && isOpen && (
         <div className="mt-2">
           <RequestCopy applicationId={applicationId} document={document} />
         </div>
@@ -145,5 +108,55 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
         </Suspense>
       )}
     </li>
+  );
+}
+
+function factsText({ deleted_at, is_hidden, content_type, size }: ApplicationDocument): string {
+  if (deleted_at) return deletedOn(deleted_at);
+  return is_hidden ? text.isHidden : text.facts({ type: typeLabel(content_type), size: sizeText(size) });
+}
+
+/** Its name, which opens the file, its type and size, and what it was read together with. */
+function FileFacts({ document }: Pick<RowProps, 'document'>) {
+  return (
+    <div className="min-w-40 flex-1">
+      {isClosed(document) ? (
+        <p className="text-row font-medium [overflow-wrap:anywhere]">{document.name}</p>
+      ) : (
+        <a
+          href={document.file}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex max-w-full items-center gap-1.5 text-row font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          <MiddleCut text={document.name} />
+          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+          <span className="sr-only">{text.opensInNewTab}</span>
+        </a>
+      )}
+      <p className="text-fine text-ink-soft">{factsText(document)}</p>
+      {document.read_with.length > 0 && (
+        <p className="text-fine text-ink-soft [overflow-wrap:anywhere]">
+          {text.readWith({ names: namesText(document.read_with) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WarningProps = Pick<RowProps, 'document'> & { hint: ReturnType<typeof verdictLabel>['hint'] };
+
+function Warning({ document: { name, verdict_reason: reason }, hint }: WarningProps) {
+  return (
+    <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Rich
+          text={reason ? text.warning({ name, reason }) : text.warningOnly({ name })}
+          parts={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+        />
+        {hint && <span className="block">{hint}</span>}
+      </span>
+    </p>
   );
 }

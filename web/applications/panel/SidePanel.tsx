@@ -13,14 +13,12 @@ import { LandlordNote } from './LandlordNote.tsx';
 import { Contact, HeldEmail, History, Letter, Part, WriterLine } from './ApplicantParts.tsx';
 import { KnownFields } from '../corrections/KnownFields.tsx';
 import { Documents } from './Documents.tsx';
-import { ChangeListing } from './ChangeListing.tsx';
-import { KeepButton } from '../../shared/privacy/KeepButton.tsx';
-import { EraseApplicant } from './EraseApplicant.tsx';
 import { deferred } from '../../components/deferred.ts';
 import { placeLabel } from '../labels.ts';
 import { rowActions } from '../actions/row-actions.tsx';
 import { LaterQuestions } from './LaterQuestions.tsx';
 import { Openings } from './Openings.tsx';
+import { OtherActs } from './OtherActs.tsx';
 import { useLetterSeen } from './useLetterSeen.ts';
 import { Remind } from './Remind.tsx';
 import { Screening } from './Screening.tsx';
@@ -126,46 +124,7 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
       </Tabs.List>
       {/* Focusable, so that the keyboard can scroll it. */}
       <Tabs.Panel value="summary" className={panel}>
-        {data.stop_reason && (
-          <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>
-        )}
-        <WriterLine writer={data.writer} name={data.name} />
-        {data.cannot_email && <CannotEmail reason={data.cannot_email} phone={data.phone_number} className="text-row" />}
-        <Contact
-          applicationId={data.application_id}
-          email={data.email}
-          phone={data.phone_number}
-          isHidden={data.is_hidden ?? false}
-          interests={data.bedroom_interests.join(', ')}
-        />
-        <Part title={text.letter}>
-          <Letter text={data.application_letter} />
-        </Part>
-        <Part title={text.note}>
-          <LandlordNote
-            listingId={listingId}
-            applicationId={data.application_id}
-            deciding={data.stage === 'final_decision' && data.sub_state === 'pending'}
-          />
-        </Part>
-        <KnownFields data={data} listingId={listingId} />
-        <Part title={text.screening}>
-          <Screening criteria={data.screening} />
-        </Part>
-        <div className="flex flex-wrap gap-3">
-          <Remind
-            listingId={listingId}
-            applicationId={data.application_id}
-            name={data.name || data.email}
-            data={data}
-          />
-          <ChangeListing item={data} listingId={listingId} onMoved={onClose} />
-          <KeepButton
-            target={{ listingId, applicationId: data.application_id }}
-            name={data.name || (data.email ?? '')}
-          />
-          <EraseApplicant item={data} listingId={listingId} onErased={onClose} />
-        </div>
+        <Summary data={data} listingId={listingId} onClose={onClose} />
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={panel}>
         <div>
@@ -182,6 +141,43 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
         <History history={data.history} />
       </Tabs.Panel>
     </Tabs.Root>
+  );
+}
+
+function Summary({ data, listingId, onClose }: OpenProps) {
+  return (
+    <>
+      {data.stop_reason && (
+        <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>
+      )}
+      <WriterLine writer={data.writer} name={data.name} />
+      {data.cannot_email && <CannotEmail reason={data.cannot_email} phone={data.phone_number} className="text-row" />}
+      <Contact
+        applicationId={data.application_id}
+        email={data.email}
+        phone={data.phone_number}
+        isHidden={data.is_hidden ?? false}
+        interests={data.bedroom_interests.join(', ')}
+      />
+      <Part title={text.letter}>
+        <Letter text={data.application_letter} />
+      </Part>
+      <Part title={text.note}>
+        <LandlordNote
+          listingId={listingId}
+          applicationId={data.application_id}
+          deciding={data.stage === 'final_decision' && data.sub_state === 'pending'}
+        />
+      </Part>
+      <KnownFields data={data} listingId={listingId} />
+      <Part title={text.screening}>
+        <Screening criteria={data.screening} />
+      </Part>
+      <div className="flex flex-wrap gap-3">
+        <Remind listingId={listingId} applicationId={data.application_id} name={data.name || data.email} data={data} />
+        <OtherActs item={data} listingId={listingId} onGone={onClose} />
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { useTable } from '../../api/table.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -74,17 +74,15 @@ type RowsProps = {
   onEnd: () => void;
 };
 
+type ScrollerRef = RefObject<HTMLElement | null>;
+
 /** The width in rem below which each applicant is a card. */
 const LEAST_TABLE = 36;
 const ROW_HEIGHT = 40;
 const CARD_HEIGHT = 96;
 
-function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller);
-  const shown = width < LEAST_TABLE ? null : columnsThatFit(view.columns, width);
-  const height = shown ? ROW_HEIGHT : CARD_HEIGHT;
-  const { chosen, set } = useSelection();
+/** The rows in view; says when the end of those that are loaded comes near. */
+function useRowsInView(rows: readonly TableRow[], height: number, scroller: ScrollerRef, onEnd: () => void) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -104,8 +102,16 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
   useEffect(() => {
     if (last >= rows.length - ROWS_AHEAD) report.current();
   }, [last, rows.length]);
+  return { items, height: virtual.getTotalSize() };
+}
+
+function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const shown = width < LEAST_TABLE ? null : columnsThatFit(view.columns, width);
+  const { items, height } = useRowsInView(rows, shown ? ROW_HEIGHT : CARD_HEIGHT, scroller, onEnd);
+  const { chosen, set } = useSelection();
   const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
-  const hidden = shown ? view.columns.slice(shown.length) : [];
   return (
     <>
       <div
@@ -124,7 +130,7 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
           onAll={(on) => set(rows, on)}
         />
         {rows.length === 0 && <p className="px-4 py-6 text-ink-soft">{text.noMatch}</p>}
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className="relative" style={{ height }}>
           {items.map((item) => {
             const row = rows[item.index];
             return (
@@ -146,17 +152,23 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
           })}
         </div>
       </div>
-      {hidden.length > 0 && (
-        <p className="mt-2 text-fine text-ink-soft">
-          {text.noRoom({ columns: hidden.map((id) => text.columns[id]).join(', ') })}
-        </p>
-      )}
+      {shown && <NoRoom columns={view.columns.slice(shown.length)} />}
     </>
   );
 }
 
+/** The chosen columns for which the window is too narrow. */
+function NoRoom({ columns }: Pick<PipelineView, 'columns'>) {
+  if (columns.length === 0) return null;
+  return (
+    <p className="mt-2 text-fine text-ink-soft">
+      {text.noRoom({ columns: columns.map((id) => text.columns[id]).join(', ') })}
+    </p>
+  );
+}
+
 /** The width of an element in rem; it changes with the window and beside an open panel. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
+function useWidth(element: ScrollerRef): number {
   const [width, setWidth] = useState(() => window.innerWidth / 16);
   useEffect(() => {
     if (!element.current) return;
