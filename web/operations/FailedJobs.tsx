@@ -57,10 +57,6 @@ function useActs() {
 }
 
 function Class({ one }: { one: FailureClass }) {
-  const [asking, setAsking] = useState<'retry' | 'discard' | null>(null);
-  const { retry, discard, isRetrying, isDiscarding } = useActs();
-  const { count, failure_class } = one;
-  const close = () => setAsking(null);
   const mayAct = useMayAct();
   return (
     <Collapsible render={<li />} className="group/failure">
@@ -74,7 +70,7 @@ function Class({ one }: { one: FailureClass }) {
             <span className="block font-medium [overflow-wrap:anywhere]">{one.error}</span>
             <span className="text-fine text-ink-soft">
               <Rich
-                text={text.summary({ jobs: count, name: one.name, queue: one.queue })}
+                text={text.summary({ jobs: one.count, name: one.name, queue: one.queue })}
                 parts={{
                   since: () => <When at={one.oldest_at} />,
                   when: () => <When at={one.newest_at} />,
@@ -83,16 +79,7 @@ function Class({ one }: { one: FailureClass }) {
             </span>
           </span>
         </CollapsibleTrigger>
-        {mayAct && (
-          <>
-            <Button variant="secondary" size="small" busy={isRetrying} onClick={() => setAsking('retry')}>
-              <RotateCw aria-hidden /> {text.retry({ count })}
-            </Button>
-            <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => setAsking('discard')}>
-              <Trash2 aria-hidden /> {text.discard({ count })}
-            </Button>
-          </>
-        )}
+        {mayAct && <ClassActs one={one} />}
       </div>
       <CollapsiblePanel>
         <ul className="divide-y divide-line border-t border-line bg-sunken/50 px-4">
@@ -101,6 +88,23 @@ function Class({ one }: { one: FailureClass }) {
           ))}
         </ul>
       </CollapsiblePanel>
+    </Collapsible>
+  );
+}
+
+/** Retries or discards all jobs of a cause, after asking. */
+function ClassActs({ one: { count, error, failure_class } }: { one: FailureClass }) {
+  const [asking, setAsking] = useState<'retry' | 'discard' | null>(null);
+  const { retry, discard, isRetrying, isDiscarding } = useActs();
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Button variant="secondary" size="small" busy={isRetrying} onClick={() => setAsking('retry')}>
+        <RotateCw aria-hidden /> {text.retry({ count })}
+      </Button>
+      <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => setAsking('discard')}>
+        <Trash2 aria-hidden /> {text.discard({ count })}
+      </Button>
       <ConfirmDialog
         open={asking === 'retry'}
         onOpenChange={close}
@@ -109,7 +113,7 @@ function Class({ one }: { one: FailureClass }) {
         busy={isRetrying}
         onConfirm={() => void retry({ failure_class }).then(close)}
       >
-        <p className="[overflow-wrap:anywhere]">{one.error}</p>
+        <p className="[overflow-wrap:anywhere]">{error}</p>
         <p>{text.retryHint}</p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -120,10 +124,10 @@ function Class({ one }: { one: FailureClass }) {
         busy={isDiscarding}
         onConfirm={() => void discard({ failure_class }).then(close)}
       >
-        <p className="[overflow-wrap:anywhere]">{one.error}</p>
+        <p className="[overflow-wrap:anywhere]">{error}</p>
         <p>{text.discardHint}</p>
       </ConfirmDialog>
-    </Collapsible>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { createColumnHelper, type Row, tableFeatures, useTable } from '@tanstack/react-table';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { TraceItem } from '../../domain/calls/operations.ts';
@@ -83,8 +83,10 @@ export function Traces({ search }: { search: Search }) {
   );
 }
 
+const useTraceTable = (items: TraceItem[]) => useTable({ features, columns, data: items, getRowId: (item) => item.id });
+
 function TraceTable({ items }: { items: TraceItem[] }) {
-  const table = useTable({ features, columns, data: items, getRowId: (item) => item.id });
+  const table = useTraceTable(items);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((now) => {
@@ -114,45 +116,54 @@ function TraceTable({ items }: { items: TraceItem[] }) {
             </tr>
           ))}
         </thead>
-        {table.getRowModel().rows.map((row) => {
-          const isOpen = open.has(row.id);
-          return (
-            <tbody key={row.id} className="border-b border-line last:border-b-0">
-              <tr className={cn('cursor-pointer hover:bg-hover', isOpen && 'bg-sunken')} onClick={() => toggle(row.id)}>
-                <td className="w-10 pl-2">
-                  <button
-                    type="button"
-                    aria-expanded={isOpen}
-                    aria-label={text.open({
-                      subject: row.original.subject ?? text.noSubject,
-                      sender: row.original.sender || text.emptySender,
-                    })}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      toggle(row.id);
-                    }}
-                    className="grid size-8 place-items-center rounded-plate text-ink-soft hover:text-ink"
-                  >
-                    <ChevronRight aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-90')} />
-                  </button>
-                </td>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className="h-10 px-3">
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
-              {isOpen && (
-                <tr>
-                  <td colSpan={columns.length + 1} className="border-t border-line bg-sunken/50 p-0">
-                    <TraceSteps item={row.original} />
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          );
-        })}
+        {table.getRowModel().rows.map((row) => (
+          <Trace key={row.id} table={table} row={row} open={open.has(row.id)} onToggle={() => toggle(row.id)} />
+        ))}
       </table>
     </div>
+  );
+}
+
+type TraceProps = {
+  table: ReturnType<typeof useTraceTable>;
+  row: Row<typeof features, TraceItem>;
+  open: boolean;
+  onToggle: () => void;
+};
+
+/** One email, and below it the steps of its trace while it is open. */
+function Trace({ table, row, open, onToggle }: TraceProps) {
+  const { subject, sender } = row.original;
+  return (
+    <tbody className="border-b border-line last:border-b-0">
+      <tr className={cn('cursor-pointer hover:bg-hover', open && 'bg-sunken')} onClick={onToggle}>
+        <td className="w-10 pl-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={text.open({ subject: subject ?? text.noSubject, sender: sender || text.emptySender })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle();
+            }}
+            className="grid size-8 place-items-center rounded-plate text-ink-soft hover:text-ink"
+          >
+            <ChevronRight aria-hidden className={cn('size-4 transition-transform', open && 'rotate-90')} />
+          </button>
+        </td>
+        {row.getAllCells().map((cell) => (
+          <td key={cell.id} className="h-10 px-3">
+            <table.FlexRender cell={cell} />
+          </td>
+        ))}
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={columns.length + 1} className="border-t border-line bg-sunken/50 p-0">
+            <TraceSteps item={row.original} />
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }

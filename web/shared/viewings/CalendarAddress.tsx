@@ -39,29 +39,7 @@ export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
     );
   return (
     <>
-      <div className="flex flex-col gap-3 rounded-plate bg-sunken/60 px-4 py-3.5 text-row">
-        <p>{text[provider]}</p>
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <code className="min-w-0 flex-1 basis-56 truncate rounded-plate border border-line bg-card px-3 py-2 text-fine">
-            {address}
-          </code>
-          <CopyButton text={address} what={text.copy} size="row" />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <a
-            href={addByAddress(provider, address)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonStyle({ variant: 'primary' })}
-          >
-            <ExternalLink aria-hidden /> {text.open({ calendar: providerNames[provider] })}
-            <span className="sr-only">{text.newTab}</span>
-          </a>
-          <a href={appleAddress(address)} className={buttonStyle({ variant: 'secondary' })}>
-            {text.apple}
-          </a>
-        </div>
-      </div>
+      <ToAdd address={address} provider={provider} />
       <Checkbox
         label={text.names}
         hint={text.namesHint}
@@ -69,16 +47,7 @@ export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
         onChange={(event) => changeDetail(event.target.checked ? 'names' : 'plain')}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 text-fine text-ink-soft">
-        <p>
-          {last_read_at ? (
-            <>
-              {text.reads({ count: reads })} <When at={last_read_at} />.
-            </>
-          ) : (
-            text.unread
-          )}{' '}
-          {text.anyone}
-        </p>
+        <Reads count={reads} last={last_read_at} />
         <Button variant="ghost" size="small" className="h-9" onClick={() => setAsking(true)}>
           <RotateCw aria-hidden /> {text.renew}
         </Button>
@@ -95,5 +64,52 @@ export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
         <p>{text.renewHint}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The address, and the links that add it to a calendar. */
+function ToAdd({ address, provider }: Pick<CalendarConnectionState, 'address' | 'provider'>) {
+  return (
+    <div className="flex flex-col gap-3 rounded-plate bg-sunken/60 px-4 py-3.5 text-row">
+      <p>{text[provider]}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-56 truncate rounded-plate border border-line bg-card px-3 py-2 text-fine">
+          {address}
+        </code>
+        <CopyButton text={address} what={text.copy} size="row" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={addByAddress(provider, address)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'primary' })}
+        >
+          <ExternalLink aria-hidden /> {text.open({ calendar: providerNames[provider] })}
+          <span className="sr-only">{text.newTab}</span>
+        </a>
+        <a href={appleAddress(address)} className={buttonStyle({ variant: 'secondary' })}>
+          {text.apple}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type ReadsProps = { count: number; last: CalendarConnectionState['last_read_at'] };
+
+/** How often the address was read, and when last. */
+function Reads({ count, last }: ReadsProps) {
+  return (
+    <p>
+      {last ? (
+        <>
+          {text.reads({ count })} <When at={last} />.
+        </>
+      ) : (
+        text.unread
+      )}{' '}
+      {text.anyone}
+    </p>
   );
 }

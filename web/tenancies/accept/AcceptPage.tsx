@@ -85,7 +85,6 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const unit = preview.choices.find(({ instance_id }) => instance_id === preview.instance_id);
   const [offered, setOffered] = useState<readonly Stage[]>(offeredStages);
   const emails = unit ? acceptEmails(preview, unit.unit_name, tell, offered) : [];
-  const others = optionalRecipients(preview);
   const offers = preview.scenario === 'type_full';
   const press = () =>
     accept.run({
@@ -96,43 +95,15 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
       ...(offers ? { offer_stages: [...offered] } : {}),
       version: preview.version ?? undefined,
     });
-  const said = refusal || preview.refusal;
   return (
     <>
       <div className="mt-6 grid items-start gap-5 desk:grid-cols-[1.1fr_1fr]">
-        <Card aria-labelledby="changes" className="flex min-w-0 flex-col gap-6 p-5 desk:p-6">
-          <CardHead id="changes" title={text.changes} hint={text.changesHint} />
-          {said && (
-            <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
-              {said}
-            </p>
-          )}
-          {preview.not_asked.length > 0 && (
-            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">
-              {text.notAsked({ questions: namesText(preview.not_asked) })}
-            </p>
-          )}
-          {preview.choices.length > 0 && (
-            <UnitPicker choices={preview.choices} chosen={preview.instance_id} onChoose={onChoose} />
-          )}
-          {preview.occupancy.length > 0 && <Occupancy occupancy={preview.occupancy} />}
-          {preview.scenario === 'listing_full' && (
-            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">{text.lastUnit}</p>
-          )}
-          {preview.scenario && <Affected listingId={listingId} affected={preview.affected} />}
-        </Card>
+        <Changes listingId={listingId} preview={preview} refusal={refusal} onChoose={onChoose} />
         <Card aria-labelledby="emails" className="flex min-w-0 flex-col gap-5 p-5 desk:p-6">
           <CardHead id="emails" title={text.emails} hint={text.emailsHint} />
           <EmailPreviews emails={emails} />
           <OfferStages preview={preview} offered={offered} onOffered={setOffered} />
-          {others > 0 && (
-            <Checkbox
-              label={text.tellOthers({ count: others })}
-              hint={tell ? text.tellOthersOn : text.tellOthersOff}
-              checked={tell}
-              onChange={(event) => setTell(event.target.checked)}
-            />
-          )}
+          <TellOthers others={optionalRecipients(preview)} tell={tell} onTell={setTell} />
         </Card>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
@@ -159,6 +130,52 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         onAccept={() => void press()}
       />
     </>
+  );
+}
+
+type ChangesProps = Pick<PreviewProps, 'listingId' | 'preview' | 'onChoose'> & {
+  /** Why the last attempt was refused; empty if it was not. */
+  refusal: string;
+};
+
+function Changes({ listingId, preview, refusal, onChoose }: ChangesProps) {
+  const said = refusal || preview.refusal;
+  return (
+    <Card aria-labelledby="changes" className="flex min-w-0 flex-col gap-6 p-5 desk:p-6">
+      <CardHead id="changes" title={text.changes} hint={text.changesHint} />
+      {said && (
+        <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
+          {said}
+        </p>
+      )}
+      {preview.not_asked.length > 0 && (
+        <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">
+          {text.notAsked({ questions: namesText(preview.not_asked) })}
+        </p>
+      )}
+      {preview.choices.length > 0 && (
+        <UnitPicker choices={preview.choices} chosen={preview.instance_id} onChoose={onChoose} />
+      )}
+      {preview.occupancy.length > 0 && <Occupancy occupancy={preview.occupancy} />}
+      {preview.scenario === 'listing_full' && (
+        <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">{text.lastUnit}</p>
+      )}
+      {preview.scenario && <Affected listingId={listingId} affected={preview.affected} />}
+    </Card>
+  );
+}
+
+type TellOthersProps = { others: number; tell: boolean; onTell: (tell: boolean) => void };
+
+function TellOthers({ others, tell, onTell }: TellOthersProps) {
+  if (others === 0) return null;
+  return (
+    <Checkbox
+      label={text.tellOthers({ count: others })}
+      hint={tell ? text.tellOthersOn : text.tellOthersOff}
+      checked={tell}
+      onChange={(event) => onTell(event.target.checked)}
+    />
   );
 }
 

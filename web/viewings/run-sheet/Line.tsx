@@ -26,13 +26,9 @@ const choices = [
 
 type LineProps = { listingId: string; line: RunSheetLine; criteria: string[]; isAhead: boolean };
 
-/**
- * One applicant on the viewing day: contact details, whether they came, and the landlord's private note. Before the
- * day, attendance is only on paper.
- */
-export function Line({ listingId, line, criteria, isAhead }: LineProps) {
+/** Saves whether they came, the landlord's note and impressions. */
+function useNote(listingId: string, line: RunSheetLine) {
   const save = useAttendance(listingId);
-  const [asking, setAsking] = useState(false);
   const note = (attendance: Attendance | null, words = line.note, impressions = line.impressions) =>
     save.mutate(
       { application_id: line.application_id, attendance, note: words, impressions },
@@ -41,6 +37,16 @@ export function Line({ listingId, line, criteria, isAhead }: LineProps) {
           toastError('Error', (error instanceof ApiError && serverWords(error.body)) || text.saveFailed),
       },
     );
+  return { note, isPending: save.isPending };
+}
+
+/**
+ * One applicant on the viewing day: contact details, whether they came, and the landlord's private note. Before the
+ * day, attendance is only on paper.
+ */
+export function Line({ listingId, line, criteria, isAhead }: LineProps) {
+  const { note, isPending } = useNote(listingId, line);
+  const [asking, setAsking] = useState(false);
   const choose = (value: Attendance) => {
     if (value === line.attendance) note(null);
     else if (value === 'did_not_come') setAsking(true);
@@ -48,44 +54,23 @@ export function Line({ listingId, line, criteria, isAhead }: LineProps) {
   };
   return (
     <li className="px-4 py-4 print:flex print:flex-wrap print:items-center print:gap-x-6 print:px-0 print:py-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:flex-1">
-        <h3
-          className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}
-        >
-          {line.name || commonText.unnamed}
-        </h3>
-        {line.phone_number && !line.cancelled && (
-          <a
-            href={`tel:${line.phone_number}`}
-            className="inline-flex min-h-12 items-center gap-2 rounded-plate border border-line-strong px-4 font-medium tabular-nums text-door-ink hover:bg-hover print:min-h-0 print:border-0 print:px-0"
-          >
-            <Phone aria-hidden className="size-4 print:hidden" />
-            {line.phone_number}
-          </a>
-        )}
-        {!line.phone_number && !line.cancelled && <span className="text-row text-ink-soft">{text.noPhone}</span>}
-      </div>
+      <NameAndPhone line={line} />
       {line.cancelled ? (
         <Badge tone="quiet" icon={CalendarX2} className="mt-1.5">
           {whoCancelled[line.cancelled]}
         </Badge>
       ) : (
         <>
-          <AttendanceChoice line={line} busy={save.isPending} isAhead={isAhead} onChoose={choose} />
+          <AttendanceChoice line={line} busy={isPending} isAhead={isAhead} onChoose={choose} />
           {!isAhead && (
             <Scores
               line={line}
               criteria={criteria}
-              busy={save.isPending}
+              busy={isPending}
               onScore={(impressions) => note(line.attendance, line.note, impressions)}
             />
           )}
-          <Note
-            key={line.note}
-            kept={line.note}
-            busy={save.isPending}
-            onSave={(words) => note(line.attendance, words)}
-          />
+          <Note key={line.note} kept={line.note} busy={isPending} onSave={(words) => note(line.attendance, words)} />
         </>
       )}
       <ConfirmDialog
@@ -102,6 +87,28 @@ export function Line({ listingId, line, criteria, isAhead }: LineProps) {
         <p>{line.name ? text.noShowHint({ name: line.name }) : text.noShowHintNameless}</p>
       </ConfirmDialog>
     </li>
+  );
+}
+
+function NameAndPhone({ line }: Pick<LineProps, 'line'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:flex-1">
+      <h3
+        className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}
+      >
+        {line.name || commonText.unnamed}
+      </h3>
+      {line.phone_number && !line.cancelled && (
+        <a
+          href={`tel:${line.phone_number}`}
+          className="inline-flex min-h-12 items-center gap-2 rounded-plate border border-line-strong px-4 font-medium tabular-nums text-door-ink hover:bg-hover print:min-h-0 print:border-0 print:px-0"
+        >
+          <Phone aria-hidden className="size-4 print:hidden" />
+          {line.phone_number}
+        </a>
+      )}
+      {!line.phone_number && !line.cancelled && <span className="text-row text-ink-soft">{text.noPhone}</span>}
+    </div>
   );
 }
 

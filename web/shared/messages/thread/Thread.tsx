@@ -81,17 +81,15 @@ export function ThreadMessages({ listingId, applicationId }: ThreadProps) {
 
 type MessagesProps = { listingId: string; conversation: Conversation };
 
-function Messages({ listingId, conversation }: MessagesProps) {
-  const { applicant, messages } = conversation;
-  const [draft, setDraft] = useMessageDraft(applicant.id, conversation.draft);
+/** What is being written: the draft with its files. A message that is undone returns to it. */
+function useDraftWithUndo(listingId: string, { applicant, draft: saved }: Conversation) {
+  const [draft, setDraft] = useMessageDraft(applicant.id, saved);
   const [files, setFiles] = useState<readonly File[]>([]);
   // The files sent from this tab: when a message is undone, they can be sent again.
   const sentFiles = useRef(new Map<string, readonly File[]>());
   const { mutate: withdraw, ...withdrawal } = useWithdrawMessage(listingId);
-  const { list, onScroll, isBehind, toEnd } = useFollowing(messages.at(-1)?.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  useMarkRead(listingId, conversation, !isBehind);
-  const undoMessage = (message: ConversationMessage) =>
+  const undo = (message: ConversationMessage) =>
     withdraw(
       { application_id: applicant.id, message_id: message.id },
       {
@@ -107,6 +105,23 @@ function Messages({ listingId, conversation }: MessagesProps) {
         onError: (problem) => toastFailure(problem),
       },
     );
+  const reply = (words: string) => {
+    if (words) setDraft((typed) => [typed.trimEnd(), words].filter(Boolean).join('\n\n'));
+    field.current?.focus();
+  };
+  const keepFiles = (message: { id: string }, sent: readonly File[]) => sentFiles.current.set(message.id, sent);
+  const undoing = withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null;
+  return { draft, setDraft, files, setFiles, field, undo, undoing, reply, keepFiles };
+}
+
+function Messages({ listingId, conversation }: MessagesProps) {
+  const { messages } = conversation;
+  const { draft, setDraft, files, setFiles, field, undo, undoing, reply, keepFiles } = useDraftWithUndo(
+    listingId,
+    conversation,
+  );
+  const { list, onScroll, isBehind, toEnd } = useFollowing(messages.at(-1)?.id);
+  useMarkRead(listingId, conversation, !isBehind);
   return (
     <>
       <div className="relative flex min-h-0 flex-1 flex-col">
@@ -119,16 +134,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
           className="relative min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6"
         >
           {messages.length === 0 && <p className="py-10 text-center text-row text-ink-soft">{text.empty}</p>}
-          <Lines
-            listingId={listingId}
-            conversation={conversation}
-            undoing={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null}
-            onUndo={undoMessage}
-            onReply={(words) => {
-              if (words) setDraft((typed) => [typed.trimEnd(), words].filter(Boolean).join('\n\n'));
-              field.current?.focus();
-            }}
-          />
+          <Lines {...{ listingId, conversation, undoing }} onUndo={undo} onReply={reply} />
         </div>
         {isBehind && (
           <Button
@@ -148,7 +154,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
         files={files}
         onFiles={setFiles}
         onSent={(message, sent) => {
-          sentFiles.current.set(message.id, sent);
+          keepFiles(message, sent);
           toEnd();
         }}
         field={field}
