@@ -37,24 +37,16 @@ type CollectionFormProps = {
 
 const text = formText.form;
 
-/** The rental application form: prefilled from the enquiry, saved while it is filled in, sent as a whole. */
-export function CollectionForm({ applicationId, status, fields: all, uploads, onSent, onLeave }: CollectionFormProps) {
-  const fields = useMemo(() => all.filter(({ open }) => open), [all]);
+/** What was filled in, why it can't be sent yet, and sending it. */
+function useSending(
+  { applicationId, status, uploads, onSent }: CollectionFormProps,
+  fields: readonly CollectionField[],
+) {
   const [values, setValues] = useState(status.form.values);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const submit = useSubmitForm(applicationId);
-  const onNewForm = useReadAgain(applicationId);
-  const draft = useDraft(values, status.form.saved_at, !submit.isPending && !submit.isSuccess, {
-    formVersion: status.form_version,
-    onNewForm,
-  });
-  const added = useAddedQuestions(fields, status);
-  const problems = tried ? formProblems(values, fields, status) : {};
-  const count = Object.keys(problems).length;
-  const places = placesOf(fields);
-
   const refuse = (message: string) => {
     setRefusal(message);
     toastError(componentsText.error, message, text.failed);
@@ -78,6 +70,22 @@ export function CollectionForm({ applicationId, status, fields: all, uploads, on
         refuse(error instanceof ApiError && error.status < 500 ? errorText(error, text.failed) : text.failed),
     );
   };
+  const problems = tried ? formProblems(values, fields, status) : {};
+  const { isPending, isSuccess } = submit;
+  return { values, setValues, problems, refusal, summary, send, isPending, isSuccess };
+}
+
+/** The rental application form: prefilled from the enquiry, saved while it is filled in, sent as a whole. */
+export function CollectionForm(props: CollectionFormProps) {
+  const { applicationId, status, fields: all, uploads, onLeave } = props;
+  const fields = useMemo(() => all.filter(({ open }) => open), [all]);
+  const { values, setValues, problems, refusal, summary, send, isPending, isSuccess } = useSending(props, fields);
+  const onNewForm = useReadAgain(applicationId);
+  const draft = useDraft(values, status.form.saved_at, !isPending && !isSuccess, {
+    formVersion: status.form_version,
+    onNewForm,
+  });
+  const added = useAddedQuestions(fields, status);
   const byId = new Map(fields.map((field) => [field.id, field]));
   return (
     <form
@@ -103,34 +111,46 @@ export function CollectionForm({ applicationId, status, fields: all, uploads, on
           const field = byId.get(id);
           return field && field.kind !== 'ACKNOWLEDGEMENT' ? <WhyWeAsk {...field} /> : null;
         }}
-        renderFile={(asked) => {
-          const field = asked && byId.get(asked.id);
-          if (!field)
-            return <OwnProof applicationId={applicationId} status={status} uploads={uploads} places={places} />;
-          const { id, field_name: title, description } = field;
-          const about = {
-            entry: id,
-            title,
-            field,
-            description,
-            problem: problems[id],
-            row: rowOf(status, field),
-            places,
-          };
-          return <RequestedDocument applicationId={applicationId} uploads={uploads} {...about} />;
-        }}
+        renderFile={(asked) => (
+          <AskedFile
+            {...{ applicationId, status, uploads, problems }}
+            field={asked && byId.get(asked.id)}
+            places={placesOf(fields)}
+          />
+        )}
       >
         <FormEnd
           status={status}
           refusal={refusal}
-          problems={count}
+          problems={Object.keys(problems).length}
           onSeeProblems={() => summary.current?.focus()}
-          busy={submit.isPending}
+          busy={isPending}
           onLeave={onLeave}
           draft={draft}
         />
       </ApplicantForm>
     </form>
+  );
+}
+
+type AskedFileProps = Pick<CollectionFormProps, 'applicationId' | 'status' | 'uploads'> & {
+  /** Null for the form's own proof of identity. */
+  field: CollectionField | null | undefined;
+  problems: ReturnType<typeof formProblems>;
+  places: readonly DocumentPlace[];
+};
+
+/** A document that the form asks for. */
+function AskedFile({ applicationId, status, uploads, field, problems, places }: AskedFileProps) {
+  if (!field) return <OwnProof applicationId={applicationId} status={status} uploads={uploads} places={places} />;
+  const { id, field_name: title, description } = field;
+  return (
+    <RequestedDocument
+      {...{ applicationId, uploads, title, field, description, places }}
+      entry={id}
+      problem={problems[id]}
+      row={rowOf(status, field)}
+    />
   );
 }
 
