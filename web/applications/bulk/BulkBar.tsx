@@ -33,9 +33,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
   const { chosen, clear } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
-  const hasRest = useProgression(listingId).data?.has_rest ?? false;
   const look = panelOpen ? rows.besidePanel : rows.alone;
-  const act = `order-1 ${look.act}`;
   const started = (id: string) => {
     setAsking(null);
     setBatchId(id);
@@ -57,36 +55,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
             {text.selected({ count: chosen.size })}
           </p>
           <span aria-hidden className={`order-1 basis-full ${look.split}`} />
-          {chosen.size >= compareLeast && chosen.size <= MAX_COMPARED && (
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              className={act}
-              to={comparePath(listingId, [...chosen.keys()])}
-            >
-              <Columns3 aria-hidden className="max-sm:hidden" /> {text.compare}
-            </ButtonLink>
-          )}
-          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('remind')}>
-            <BellRing aria-hidden className="max-sm:hidden" /> {text.remind}
-          </Button>
-          {hasRest && (
-            <Button size="small" variant="secondary" className={act} onClick={() => setAsking('ask_rest')}>
-              <FilePlus2 aria-hidden className="max-sm:hidden" /> {text.askRest}
-            </Button>
-          )}
-          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('tell')}>
-            <MailX aria-hidden className="max-sm:hidden" />
-            <span>
-              <Rich text={text.tell} parts={{ hidden: hiddenWords }} />
-            </span>
-          </Button>
-          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('reject')}>
-            <UserX aria-hidden className="max-sm:hidden" /> {text.reject}
-          </Button>
-          <Button size="small" className={act} onClick={() => setAsking('move_forward')}>
-            <MoveRight aria-hidden className="max-sm:hidden" /> {text.move}
-          </Button>
+          <Acts listingId={listingId} chosen={chosen} className={`order-1 ${look.act}`} onAsk={setAsking} />
           <Button size="smallIcon" variant="ghost" className={look.close} aria-label={text.clear} onClick={clear}>
             <X aria-hidden />
           </Button>
@@ -101,6 +70,51 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
           onStarted={started}
         />
       )}
+    </>
+  );
+}
+
+type ActsProps = {
+  listingId: string;
+  chosen: ReadonlyMap<string, string>;
+  className: string;
+  onAsk: (action: BulkAction) => void;
+};
+
+function Acts({ listingId, chosen, className, onAsk }: ActsProps) {
+  const hasRest = useProgression(listingId).data?.has_rest ?? false;
+  return (
+    <>
+      {chosen.size >= compareLeast && chosen.size <= MAX_COMPARED && (
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          className={className}
+          to={comparePath(listingId, [...chosen.keys()])}
+        >
+          <Columns3 aria-hidden className="max-sm:hidden" /> {text.compare}
+        </ButtonLink>
+      )}
+      <Button size="small" variant="secondary" className={className} onClick={() => onAsk('remind')}>
+        <BellRing aria-hidden className="max-sm:hidden" /> {text.remind}
+      </Button>
+      {hasRest && (
+        <Button size="small" variant="secondary" className={className} onClick={() => onAsk('ask_rest')}>
+          <FilePlus2 aria-hidden className="max-sm:hidden" /> {text.askRest}
+        </Button>
+      )}
+      <Button size="small" variant="secondary" className={className} onClick={() => onAsk('tell')}>
+        <MailX aria-hidden className="max-sm:hidden" />
+        <span>
+          <Rich text={text.tell} parts={{ hidden: hiddenWords }} />
+        </span>
+      </Button>
+      <Button size="small" variant="secondary" className={className} onClick={() => onAsk('reject')}>
+        <UserX aria-hidden className="max-sm:hidden" /> {text.reject}
+      </Button>
+      <Button size="small" className={className} onClick={() => onAsk('move_forward')}>
+        <MoveRight aria-hidden className="max-sm:hidden" /> {text.move}
+      </Button>
     </>
   );
 }

@@ -64,18 +64,7 @@ function ChangeForm({ item, listingId, onMoved, onClose }: ChangeProps & { onClo
       {data && others.length === 0 ? (
         <p className="text-row font-medium">{text.none}</p>
       ) : (
-        <div className="flex min-w-0 flex-col gap-1.5">
-          <span aria-hidden className="text-row font-medium">
-            {text.listing}
-          </span>
-          <Select
-            label={text.listing}
-            placeholder={text.choose}
-            value={to || null}
-            options={others.map(({ listing_id: value, address: label }) => ({ value, label }))}
-            onChange={setTo}
-          />
-        </div>
+        <ListingChoice listings={others} to={to} onTo={setTo} />
       )}
       {item.email ? (
         <Field label={text.message} hint={text.messageHint}>
@@ -98,5 +87,29 @@ function ChangeForm({ item, listingId, onMoved, onClose }: ChangeProps & { onClo
         </Button>
       </div>
     </form>
+  );
+}
+
+type ListingChoiceProps = {
+  listings: readonly { listing_id: string; address: string }[];
+  /** Empty: none is chosen yet. */
+  to: string;
+  onTo: (to: string) => void;
+};
+
+function ListingChoice({ listings, to, onTo }: ListingChoiceProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden className="text-row font-medium">
+        {text.listing}
+      </span>
+      <Select
+        label={text.listing}
+        placeholder={text.choose}
+        value={to || null}
+        options={listings.map(({ listing_id: value, address: label }) => ({ value, label }))}
+        onChange={onTo}
+      />
+    </div>
   );
 }

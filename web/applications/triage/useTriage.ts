@@ -15,13 +15,8 @@ type Decision = { item: ApplicantListItem; verb: Verb; call: Promise<MoveForward
 
 export const nameOf = ({ name }: { name: string }): string => name || commonText.unnamed;
 
-/**
- * Leads through the applicants of a group. The next one is shown while the call for the last one is in progress; if
- * that is refused, a toast says so and the applicant returns to the queue.
- */
-export function useTriage(place: TriagePlace) {
-  const list = useTriageList(place);
-  const [chosen, setChosen] = useState<string | null>(null);
+/** Decides about applicants, and takes a decision back. A decision that is refused is told and dropped. */
+function useDecisions(place: TriagePlace) {
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   const { mutateAsync: advance } = useMoveForward();
   const { mutateAsync: undoMove } = useMoveForward('undo_move');
@@ -29,35 +24,26 @@ export function useTriage(place: TriagePlace) {
   // Two quick key presses must not decide about the same applicant: a ref knows what is in progress before the next
   // render.
   const busy = useRef(new Set<string>());
-
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const ids = items.map(({ application_id: id }) => id);
-  const decided = new Set(decisions.map(({ item }) => item.application_id));
-  const at = chosen && ids.includes(chosen) ? chosen : nextUndecided(ids, decided, null);
-  const current = items.find(({ application_id: id }) => id === at) ?? null;
-  const ahead = nextUndecided(ids, decided, at);
-
   const drop = (id: string) => setDecisions((now) => now.filter(({ item }) => item.application_id !== id));
 
-  const decide = (verb: Verb) => {
-    if (!current || !at || decided.has(at) || busy.current.has(at)) return;
-    busy.current.add(at);
-    const about = { application_id: at, listing_id: place.listingId, stage: place.stage, sub_state: place.subState };
+  const decide = (item: ApplicantListItem, verb: Verb): boolean => {
+    const id = item.application_id;
+    if (busy.current.has(id)) return false;
+    busy.current.add(id);
+    const about = { application_id: id, listing_id: place.listingId, stage: place.stage, sub_state: place.subState };
     const call = verb === 'advance' ? advance(about) : reject(about);
-    setDecisions((now) => [...now, { item: current, verb, call }]);
-    setChosen(ahead);
-    announceToReaders(decidedText(place, current, verb));
-    // Few of the loaded applicants are left: fetches the next page in the meantime.
-    if (ids.length - decided.size <= 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+    setDecisions((now) => [...now, { item, verb, call }]);
+    announceToReaders(decidedText(place, item, verb));
     call
       .catch((error: unknown) => {
-        drop(at);
+        drop(id);
         toastFailure(error, verb === 'advance' ? actionsText.move.failed : actionsText.reject.failed);
       })
-      .finally(() => busy.current.delete(at));
+      .finally(() => busy.current.delete(id));
+    return true;
   };
 
-  const undo = () => {
+  const undo = (onUndone: (id: string) => void) => {
     const last = decisions.at(-1);
     const id = last?.item.application_id;
     if (!last || !id || busy.current.has(`undo ${id}`)) return;
@@ -67,12 +53,38 @@ export function useTriage(place: TriagePlace) {
       .then(
         () => {
           drop(id);
-          setChosen(id);
+          onUndone(id);
           announceToReaders(text.undone({ name: nameOf(last.item) }));
         },
         (error: unknown) => toastFailure(error, actionsText.move.failed),
       )
       .finally(() => busy.current.delete(`undo ${id}`));
+  };
+
+  return { decisions, decide, undo, clear: () => setDecisions([]) };
+}
+
+/**
+ * Leads through the applicants of a group. The next one is shown while the call for the last one is in progress; if
+ * that is refused, a toast says so and the applicant returns to the queue.
+ */
+export function useTriage(place: TriagePlace) {
+  const list = useTriageList(place);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { decisions, decide, undo, clear } = useDecisions(place);
+
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const ids = items.map(({ application_id: id }) => id);
+  const decided = new Set(decisions.map(({ item }) => item.application_id));
+  const at = chosen && ids.includes(chosen) ? chosen : nextUndecided(ids, decided, null);
+  const current = items.find(({ application_id: id }) => id === at) ?? null;
+  const ahead = nextUndecided(ids, decided, at);
+
+  const decideCurrent = (verb: Verb) => {
+    if (!current || !at || decided.has(at) || !decide(current, verb)) return;
+    setChosen(ahead);
+    // Few of the loaded applicants are left: fetches the next page in the meantime.
+    if (ids.length - decided.size <= 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   };
 
   return {
@@ -87,12 +99,12 @@ export function useTriage(place: TriagePlace) {
     currentVerb: decisions.find(({ item }) => item.application_id === at)?.verb ?? null,
     advanced: decisions.filter(({ verb }) => verb === 'advance').length,
     rejected: decisions.filter(({ verb }) => verb === 'reject').length,
-    decide,
-    undo,
+    decide: decideCurrent,
+    undo: () => undo(setChosen),
     step: (by: 1 | -1) => setChosen(neighbour(ids, at, by)),
     again() {
       setChosen(null);
-      setDecisions([]);
+      clear();
       void list.refetch();
     },
   };
