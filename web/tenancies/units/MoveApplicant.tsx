@@ -13,20 +13,26 @@ import { toastFailure } from '../../shared/toast-failure.ts';
 
 const text = unitsText.moveTenant;
 
-/** Moves a tenant to an open unit of the same or another type; if the Eircodes differ, one must be chosen. */
-export function MoveApplicant({ units, unit, instance, tenant, onClose }: TenantProps & { onClose: () => void }) {
-  const [unitTypeId, setUnitTypeId] = useState('');
-  const [eircode, setEircode] = useState<string | null | undefined>(undefined);
+/** Moves the tenant, and offers to move them back. */
+function useMove({ units, unit, instance, tenant }: TenantProps, onMoved: () => void) {
   const move = useMoveApplicant();
   const who = tenant.name || tenant.email || unitsText.tenant.unnamed;
-  const from = { unitTypeId: unit.id, instanceId: instance.id };
-  const targets = moveTargets(units.rental_units, from);
-  const target = targets.find((one) => one.unitTypeId === unitTypeId);
-  const ready = Boolean(target) && (!target?.mustChoose || eircode !== undefined);
   const call = { listing_id: units.listing_id, application_id: tenant.application_id };
-  const confirm = async () => {
+  const backFrom = (unitTypeId: string, instanceId: string) =>
+    void move
+      .mutateAsync({
+        ...call,
+        from_unit_type_id: unitTypeId,
+        from_instance_id: instanceId,
+        to_unit_type_id: unit.id,
+        eircode: instance.eircode,
+      })
+      .then(
+        () => toastDone(text.undone({ name: who, unit: unitName(unit, instance) }), text.undoneHint),
+        (error: Error) => toastFailure(error),
+      );
+  const moveTo = async (unitTypeId: string, chosen: { eircode?: string | null }) => {
     try {
-      const chosen = target?.mustChoose && eircode !== undefined ? { eircode } : {};
       const after = await move.mutateAsync({
         ...call,
         from_unit_type_id: unit.id,
@@ -37,22 +43,10 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
       const now = after.rental_units
         .flatMap((one) => one.instances.map((place) => ({ unit: one, place })))
         .find(({ place }) => place.tenant?.application_id === tenant.application_id);
-      onClose();
+      onMoved();
       const { undo_until: until } = after;
       if (!now || !until) return;
-      const back = () =>
-        void move
-          .mutateAsync({
-            ...call,
-            from_unit_type_id: now.unit.id,
-            from_instance_id: now.place.id,
-            to_unit_type_id: unit.id,
-            eircode: instance.eircode,
-          })
-          .then(
-            () => toastDone(text.undone({ name: who, unit: unitName(unit, instance) }), text.undoneHint),
-            (error: Error) => toastFailure(error),
-          );
+      const back = () => backFrom(now.unit.id, now.place.id);
       toastUndoable(text.moved({ name: who, unit: unitName(now.unit, now.place) }), new Date(until), back, {
         mends: text.failed,
       });
@@ -60,6 +54,19 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
       toastFailure(error, text.failed);
     }
   };
+  return { moveTo, who, isPending: move.isPending };
+}
+
+/** Moves a tenant to an open unit of the same or another type; if the Eircodes differ, one must be chosen. */
+export function MoveApplicant({ onClose, ...place }: TenantProps & { onClose: () => void }) {
+  const { units, unit, instance, tenant } = place;
+  const [unitTypeId, setUnitTypeId] = useState('');
+  const [eircode, setEircode] = useState<string | null | undefined>(undefined);
+  const { moveTo, who, isPending } = useMove(place, onClose);
+  const targets = moveTargets(units.rental_units, { unitTypeId: unit.id, instanceId: instance.id });
+  const target = targets.find((one) => one.unitTypeId === unitTypeId);
+  const ready = Boolean(target) && (!target?.mustChoose || eircode !== undefined);
+  const confirm = () => moveTo(unitTypeId, target?.mustChoose && eircode !== undefined ? { eircode } : {});
   return (
     <Dialog
       open
@@ -75,7 +82,7 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
           <Button variant="secondary" onClick={onClose}>
             {tenanciesText.cancel}
           </Button>
-          <Button disabled={!ready} busy={move.isPending} onClick={() => void confirm()}>
+          <Button disabled={!ready} busy={isPending} onClick={() => void confirm()}>
             {text.title}
           </Button>
         </div>

@@ -37,14 +37,15 @@ const draftOf = (unit: RentalUnitAnswer): UnitDraft => ({
   count: String(unit.num_of_instances),
 });
 
+type UnitProblem = { field: string; text: string };
 type FormProps = { listingId: string /** Null adds a new one. */; unit: RentalUnitAnswer | null; onClose: () => void };
 
-/** Adds a unit type, or changes the name and rent of one. */
-export function UnitForm({ listingId, unit, onClose }: FormProps) {
+/** What is typed about a unit type, and saving it. */
+function useUnitDraft({ listingId, unit, onClose }: FormProps) {
   const [typed, setTyped] = useState(() => (unit ? draftOf(unit) : blank));
   // The version when the dialog opened: a later save in another tab isn't overwritten.
   const [version] = useState(unit?.version);
-  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
+  const [problem, setProblem] = useState<UnitProblem | null>(null);
   // The id ensures that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
   const [add, edit] = [useAddUnit(), useEditUnit()];
@@ -66,10 +67,7 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
       : addUnitSchema.safeParse({ ...facts, client_id: clientId, num_of_instances: typed.count });
     if (!sent.success) {
       const issue = sent.error.issues[0];
-      return setProblem({
-        field: String(issue?.path[0] ?? ''),
-        text: issue?.message ?? text.invalid,
-      });
+      return setProblem({ field: String(issue?.path[0] ?? ''), text: issue?.message ?? text.invalid });
     }
     try {
       if ('unit_type_id' in sent.data) await edit.mutateAsync(sent.data);
@@ -77,12 +75,15 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
       toastDone((unit ? text.changed : text.added)({ name: sent.data.name }));
       onClose();
     } catch (error) {
-      setProblem({
-        field: 'name',
-        text: errorText(error, text.failed),
-      });
+      setProblem({ field: 'name', text: errorText(error, text.failed) });
     }
   };
+  return { typed, set, problem, save, isPending: add.isPending || edit.isPending };
+}
+
+/** Adds a unit type, or changes the name and rent of one. */
+export function UnitForm({ listingId, unit, onClose }: FormProps) {
+  const { typed, set, problem, save, isPending } = useUnitDraft({ listingId, unit, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -100,7 +101,7 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
           <Button variant="secondary" onClick={onClose}>
             {tenanciesText.cancel}
           </Button>
-          <Button type="submit" busy={add.isPending || edit.isPending}>
+          <Button type="submit" busy={isPending}>
             {unit ? text.save : text.create}
           </Button>
         </div>
@@ -112,7 +113,7 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
 type FieldsProps = {
   typed: UnitDraft;
   set: (next: Partial<UnitDraft>) => void;
-  problem: { field: string; text: string } | null;
+  problem: UnitProblem | null;
   adding: boolean;
 };
 

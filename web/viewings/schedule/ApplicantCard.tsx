@@ -124,33 +124,39 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
           </ul>
         )}
       </Part>
-      <Part title={text.documents}>
-        {documents.length === 0 ? (
-          <p className="text-row text-ink-soft">{text.noDocuments}</p>
-        ) : (
-          <ul className="flex flex-col gap-1.5 text-row">
-            {documents.map((document) => (
-              <Fact key={document.file} icon={<FileText aria-hidden />}>
-                {document.deleted_at ? (
-                  <DeletedFile name={document.name} at={document.deleted_at} />
-                ) : (
-                  <a
-                    href={document.file}
-                    target="_blank"
-                    rel="noreferrer"
-                    className={`inline-flex max-w-full items-center gap-1.5 ${link}`}
-                  >
-                    <span className="truncate">{document.name}</span>
-                    <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-                    <span className="sr-only">{text.newTab}</span>
-                  </a>
-                )}
-              </Fact>
-            ))}
-          </ul>
-        )}
-      </Part>
+      <Documents documents={documents} />
     </>
+  );
+}
+
+function Documents({ documents }: Pick<ApplicantDetails, 'documents'>) {
+  return (
+    <Part title={text.documents}>
+      {documents.length === 0 ? (
+        <p className="text-row text-ink-soft">{text.noDocuments}</p>
+      ) : (
+        <ul className="flex flex-col gap-1.5 text-row">
+          {documents.map((document) => (
+            <Fact key={document.file} icon={<FileText aria-hidden />}>
+              {document.deleted_at ? (
+                <DeletedFile name={document.name} at={document.deleted_at} />
+              ) : (
+                <a
+                  href={document.file}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={`inline-flex max-w-full items-center gap-1.5 ${link}`}
+                >
+                  <span className="truncate">{document.name}</span>
+                  <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+                  <span className="sr-only">{text.newTab}</span>
+                </a>
+              )}
+            </Fact>
+          ))}
+        </ul>
+      )}
+    </Part>
   );
 }
 

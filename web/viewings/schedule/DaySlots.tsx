@@ -44,30 +44,10 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
   const toCome = slots.filter(ahead);
   return (
     <div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-4 desk:px-6">
-        <div className="min-w-0">
-          <h2 className="text-xl leading-7">{longDate(date)}</h2>
-          <p role="status" className="text-row text-ink-soft">
-            {dayNote(slots.length, closed)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {slots.length > 0 && (
-            <ButtonLink variant="secondary" to={paths.runSheet(listingId, date)}>
-              <ClipboardList aria-hidden /> {text.day.runSheet}
-            </ButtonLink>
-          )}
-          {toCome.length > 0 && (
-            <Button
-              variant="secondary"
-              className="text-bad-ink"
-              onClick={() => ask({ what: 'date', date, slots: toCome })}
-            >
-              <CalendarOff aria-hidden /> {text.day.unavailable}
-            </Button>
-          )}
-        </div>
-      </div>
+      <DayHead
+        {...{ listingId, date, slots, closed }}
+        onUnavailable={toCome.length > 0 ? () => ask({ what: 'date', date, slots: toCome }) : null}
+      />
       {slots.length === 0 && (
         <p className="flex items-center gap-2 px-4 py-6 text-row text-ink-soft desk:px-6">
           <CalendarX aria-hidden className="size-4 shrink-0" /> {text.day.none}
@@ -92,6 +72,36 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
         ))}
       </ul>
       {request && <CancelViewings listingId={listingId} request={request} open={asking} onOpenChange={setAsking} />}
+    </div>
+  );
+}
+
+type HeadProps = Pick<DayProps, 'listingId' | 'date' | 'slots' | 'closed'> & {
+  /** Null: no viewing is to come that could be cancelled. */
+  onUnavailable: (() => void) | null;
+};
+
+function DayHead({ listingId, date, slots, closed, onUnavailable }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-4 desk:px-6">
+      <div className="min-w-0">
+        <h2 className="text-xl leading-7">{longDate(date)}</h2>
+        <p role="status" className="text-row text-ink-soft">
+          {dayNote(slots.length, closed)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {slots.length > 0 && (
+          <ButtonLink variant="secondary" to={paths.runSheet(listingId, date)}>
+            <ClipboardList aria-hidden /> {text.day.runSheet}
+          </ButtonLink>
+        )}
+        {onUnavailable && (
+          <Button variant="secondary" className="text-bad-ink" onClick={onUnavailable}>
+            <CalendarOff aria-hidden /> {text.day.unavailable}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
