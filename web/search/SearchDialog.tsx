@@ -97,17 +97,23 @@ function Finder({ onDone }: { onDone: () => void }) {
         )}
         {isSearched && search.data?.more && <p className="px-5 pb-3 text-fine text-ink-soft">{text.more}</p>}
       </div>
-      <p className="border-t border-line bg-sunken px-4 py-2 text-fine text-ink-soft max-sm:hidden">
-        <Rich
-          text={text.hint}
-          parts={{
-            key: (name) => (
-              <kbd className="rounded-[0.25rem] border border-line-strong bg-card px-1.5 font-mono text-xs">{name}</kbd>
-            ),
-          }}
-        />
-      </p>
+      <KeyHint />
     </Autocomplete.Root>
+  );
+}
+
+function KeyHint() {
+  return (
+    <p className="border-t border-line bg-sunken px-4 py-2 text-fine text-ink-soft max-sm:hidden">
+      <Rich
+        text={text.hint}
+        parts={{
+          key: (name) => (
+            <kbd className="rounded-[0.25rem] border border-line-strong bg-card px-1.5 font-mono text-xs">{name}</kbd>
+          ),
+        }}
+      />
+    </p>
   );
 }
 

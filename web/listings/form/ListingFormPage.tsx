@@ -64,20 +64,12 @@ const apply = (draft: Wizard, change: Change): Wizard => change(draft);
 
 type EditorProps = { listing: ListingInfo; kept: ListingFormAnswer };
 
-/** Edits the form: a draft of what was saved when editing began. */
-function FormEditor({ listing, kept }: EditorProps) {
+/** A draft of what was saved when editing began; a later save elsewhere is noticed before it is overwritten. */
+function useEditing({ listing, kept }: EditorProps) {
   const [begun, setBegun] = useState(() => ({ version: kept.version, draft: draftOf(listing, kept) }));
   const [draft, change] = useReducer(apply, begun.draft);
-  const { place, attempt, shown } = useAttempt(problemsOf(draft, 5));
-  const [preview, setPreview] = useState(false);
-  const [added, setAdded] = useState<number | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const save = useChangeForm();
-  const add = (adding: Change, focus: boolean) => {
-    if (focus) setAdded(draft.nextId);
-    change(adding);
-  };
   const takeKept = () => {
     const next = draftOf(listing, kept);
     setBegun({ version: kept.version, draft: next });
@@ -94,8 +86,34 @@ function FormEditor({ listing, kept }: EditorProps) {
         onError: (error) => toastFailure(error),
       },
     );
-  const elsewhere = !save.isPending && !save.isSuccess && kept.version !== begun.version;
-  const changed = isChanged(draft, begun.draft);
+  const isSettled = !save.isPending && !save.isSuccess;
+  return {
+    draft,
+    change,
+    send,
+    takeKept,
+    keepOwn: () => setBegun({ version: kept.version, draft: draftOf(listing, kept) }),
+    isPending: save.isPending,
+    isSettled,
+    isElsewhere: isSettled && kept.version !== begun.version,
+    changed: isChanged(draft, begun.draft),
+  };
+}
+
+/** Edits the form: its questions, their order, and a preview. */
+function FormEditor({ listing, kept }: EditorProps) {
+  const { draft, change, send, takeKept, keepOwn, isPending, isSettled, isElsewhere, changed } = useEditing({
+    listing,
+    kept,
+  });
+  const { place, attempt, shown } = useAttempt(problemsOf(draft, 5));
+  const [preview, setPreview] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const add = (adding: Change, focus: boolean) => {
+    if (focus) setAdded(draft.nextId);
+    change(adding);
+  };
   return (
     <div ref={place} className="mt-6 flex flex-col gap-5">
       {kept.num_sent > 0 && (
@@ -103,13 +121,7 @@ function FormEditor({ listing, kept }: EditorProps) {
           {text.sent({ count: kept.num_sent })}
         </p>
       )}
-      {elsewhere && (
-        <ChangedElsewhere
-          text={text}
-          onTake={takeKept}
-          onKeep={() => setBegun({ version: kept.version, draft: draftOf(listing, kept) })}
-        />
-      )}
+      {isElsewhere && <ChangedElsewhere text={text} onTake={takeKept} onKeep={keepOwn} />}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
         <FieldPalette wizard={draft} onAdd={add} />
         <Card className="min-w-0 p-4 desk:row-start-1 desk:p-6">
@@ -122,12 +134,12 @@ function FormEditor({ listing, kept }: EditorProps) {
         <Button variant="secondary" size="large" onClick={() => setPreview(true)}>
           <Eye aria-hidden /> {wizardText.form.preview}
         </Button>
-        <Button size="large" busy={save.isPending} disabled={!changed} onClick={() => attempt(send)}>
+        <Button size="large" busy={isPending} disabled={!changed} onClick={() => attempt(send)}>
           {text.save}
         </Button>
       </div>
       <FormPreview wizard={draft} open={preview} onOpenChange={setPreview} />
-      <UnsavedChanges unsaved={changed && !save.isPending && !save.isSuccess} hint={text.leaveHint} />
+      <UnsavedChanges unsaved={changed && isSettled} hint={text.leaveHint} />
     </div>
   );
 }

@@ -60,18 +60,7 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
             <ConnectInbox />
           </div>
         </Part>
-        <Part title={text.fee} what={text.editFee} onEdit={() => onGo(4)}>
-          <Rows
-            rows={wizard.units.map((unit) => ({
-              key: unit.id,
-              name: unit.name,
-              value: feeOf(unit.fee) === 0 ? text.noFee({ fee: unitFeeText(unit) }) : unitFeeText(unit),
-            }))}
-          />
-        </Part>
-        <Part title={text.units} what={text.editUnits} onEdit={() => onGo(4)}>
-          <Rows rows={wizard.units.map((unit) => ({ key: unit.id, name: unit.name, value: unitText(unit) }))} />
-        </Part>
+        <Units wizard={wizard} onGo={onGo} />
         <Part title={text.form} what={text.editForm} onEdit={() => onGo(5)}>
           <FormRows wizard={wizard} />
         </Part>
@@ -90,6 +79,25 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
         )}
       </div>
     </StepFrame>
+  );
+}
+
+function Units({ wizard, onGo }: Pick<ReviewStepProps, 'wizard' | 'onGo'>) {
+  return (
+    <>
+      <Part title={text.fee} what={text.editFee} onEdit={() => onGo(4)}>
+        <Rows
+          rows={wizard.units.map((unit) => ({
+            key: unit.id,
+            name: unit.name,
+            value: feeOf(unit.fee) === 0 ? text.noFee({ fee: unitFeeText(unit) }) : unitFeeText(unit),
+          }))}
+        />
+      </Part>
+      <Part title={text.units} what={text.editUnits} onEdit={() => onGo(4)}>
+        <Rows rows={wizard.units.map((unit) => ({ key: unit.id, name: unit.name, value: unitText(unit) }))} />
+      </Part>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { documentsText } from './text.ts';
 
 type PageProps = { pdf: PDFDocumentProxy; number: number; name: string; children: ReactNode };
@@ -7,14 +7,9 @@ type PageProps = { pdf: PDFDocumentProxy; number: number; name: string; children
 /** A4 portrait, until the page's own proportions are known. */
 const a4 = 210 / 297;
 
-/** One page on a canvas, drawn when it comes near the window and drawn again when its width changes. */
-export function PdfPage({ pdf, number, name, children }: PageProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [shape, setShape] = useState(a4);
+/** The width of an element once it has come near the window; 0 before. */
+function useWidthNearWindow(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  const [failed, setFailed] = useState(false);
-
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -29,8 +24,14 @@ export function PdfPage({ pdf, number, name, children }: PageProps) {
       near.disconnect();
       resized.disconnect();
     };
-  }, []);
+  }, [frame]);
+  return width;
+}
 
+/** Draws the page at this width; tells its proportions, and whether drawing failed. */
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, pdf: PDFDocumentProxy, number: number, width: number) {
+  const [shape, setShape] = useState(a4);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const target = canvas.current;
     if (width === 0 || !target) return;
@@ -56,8 +57,16 @@ export function PdfPage({ pdf, number, name, children }: PageProps) {
       over = true;
       for (const cancel of stop) cancel();
     };
-  }, [pdf, number, width]);
+  }, [canvas, pdf, number, width]);
+  return { shape, failed };
+}
 
+/** One page on a canvas, drawn when it comes near the window and drawn again when its width changes. */
+export function PdfPage({ pdf, number, name, children }: PageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = useWidthNearWindow(frame);
+  const { shape, failed } = useDrawing(canvas, pdf, number, width);
   return (
     <div ref={frame} className="relative w-full bg-sheet shadow-2" style={{ aspectRatio: shape }}>
       <canvas

@@ -33,35 +33,26 @@ function KeepForm({ target, onClose }: { target: HoldTarget; onClose: () => void
   const [note, setNote] = useState('');
   const [lastDay, setLastDay] = useState(addDays(today, FIRST_DAYS));
   const { mutate, isPending, error } = useHold(target);
+  const save = () =>
+    mutate(
+      { reason, note, lastDay },
+      {
+        onSuccess: ({ message }) => {
+          onClose();
+          toastDone(message);
+        },
+      },
+    );
   return (
     <form
       className="flex flex-col gap-4 p-5 desk:px-7"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        mutate(
-          { reason, note, lastDay },
-          {
-            onSuccess: ({ message }) => {
-              onClose();
-              toastDone(message);
-            },
-          },
-        );
+        save();
       }}
     >
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="text-row font-medium">
-          {text.reason}
-        </span>
-        <Select
-          label={text.reason}
-          value={reason}
-          options={holdReasons.map((value) => ({ value, label: periodsText.reasons[value] }))}
-          onChange={setReason}
-        />
-        <p className="text-fine text-ink-soft">{reason === 'other' ? text.other : text.dispute}</p>
-      </div>
+      <Reason reason={reason} onReason={setReason} />
       <Field label={text.note} hint={text.noteHint}>
         <Textarea
           value={note}
@@ -92,5 +83,22 @@ function KeepForm({ target, onClose }: { target: HoldTarget; onClose: () => void
         </Button>
       </div>
     </form>
+  );
+}
+
+function Reason({ reason, onReason }: { reason: HoldReason; onReason: (reason: HoldReason) => void }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-row font-medium">
+        {text.reason}
+      </span>
+      <Select
+        label={text.reason}
+        value={reason}
+        options={holdReasons.map((value) => ({ value, label: periodsText.reasons[value] }))}
+        onChange={onReason}
+      />
+      <p className="text-fine text-ink-soft">{reason === 'other' ? text.other : text.dispute}</p>
+    </div>
   );
 }

@@ -65,30 +65,39 @@ export function AppShell({ title, subtitle, back, mark, actions, children }: She
       >
         <RecoveryBanner />
         <PausedBanner />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="flex min-w-0 items-start gap-3 sm:items-center desk:gap-4">
-            {back && (
-              <Tooltip text={back.label}>
-                <Link
-                  to={back.to}
-                  aria-label={back.label}
-                  className={cn(buttonStyle({ variant: 'secondary', size: 'icon' }))}
-                >
-                  <ArrowLeft aria-hidden />
-                </Link>
-              </Tooltip>
-            )}
-            {mark}
-            <div className="min-w-0">
-              <h1 className="text-xl leading-7 sm:text-2xl sm:leading-8 desk:text-[2rem] desk:leading-10">{title}</h1>
-              {subtitle && <p className="text-row text-ink-soft desk:text-base">{subtitle}</p>}
-            </div>
-          </div>
-          {actions}
-        </div>
+        <TitleRow {...{ title, subtitle, back, mark, actions }} />
         {children}
       </main>
     </>
+  );
+}
+
+type TitleProps = Pick<ShellProps, 'title' | 'subtitle' | 'back' | 'mark' | 'actions'>;
+
+/** The way back, the page's picture and title, and its actions. */
+function TitleRow({ title, subtitle, back, mark, actions }: TitleProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 items-start gap-3 sm:items-center desk:gap-4">
+        {back && (
+          <Tooltip text={back.label}>
+            <Link
+              to={back.to}
+              aria-label={back.label}
+              className={cn(buttonStyle({ variant: 'secondary', size: 'icon' }))}
+            >
+              <ArrowLeft aria-hidden />
+            </Link>
+          </Tooltip>
+        )}
+        {mark}
+        <div className="min-w-0">
+          <h1 className="text-xl leading-7 sm:text-2xl sm:leading-8 desk:text-[2rem] desk:leading-10">{title}</h1>
+          {subtitle && <p className="text-row text-ink-soft desk:text-base">{subtitle}</p>}
+        </div>
+      </div>
+      {actions}
+    </div>
   );
 }
 

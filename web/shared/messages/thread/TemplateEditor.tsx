@@ -22,13 +22,10 @@ const words = threadText.templates;
 
 type TemplateEditorProps = { edited: EditedTemplate; values: PlaceholderValues; onDone: () => void };
 
-/** Edits a template, next to what this applicant would read. */
-export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) {
-  const [title, setTitle] = useState(edited.title);
-  const [text, setText] = useState(edited.text);
+/** A template's text, into which a placeholder is inserted where the cursor is. */
+function useTemplateText(initial: string) {
+  const [text, setText] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending, error, reset } = useSaveTemplate();
-  const [problem] = templateProblems(text);
   const insert = (name: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
     const written = `{{${name}}}`;
@@ -38,6 +35,15 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
       field.current?.setSelectionRange(selectionStart + written.length, selectionStart + written.length);
     });
   };
+  return { text, setText, field, insert };
+}
+
+/** Edits a template, next to what this applicant would read. */
+export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) {
+  const [title, setTitle] = useState(edited.title);
+  const { text, setText, field, insert } = useTemplateText(edited.text);
+  const { mutate, isPending, error, reset } = useSaveTemplate();
+  const [problem] = templateProblems(text);
   return (
     <form
       className="grid gap-5 p-5 desk:grid-cols-2 desk:px-7"
@@ -82,13 +88,19 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
           </Button>
         </div>
       </div>
-      <section aria-label={words.preview} className="min-w-0">
-        <p className="mb-1.5 text-row font-medium">{words.preview}</p>
-        <p className="min-h-40 whitespace-pre-wrap rounded-card border border-door-line bg-door-soft px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]">
-          {text ? <Filled text={text} values={values} /> : <span className="text-ink-soft">{words.emptyPreview}</span>}
-        </p>
-      </section>
+      <Preview text={text} values={values} />
     </form>
+  );
+}
+
+function Preview({ text, values }: { text: string; values: PlaceholderValues }) {
+  return (
+    <section aria-label={words.preview} className="min-w-0">
+      <p className="mb-1.5 text-row font-medium">{words.preview}</p>
+      <p className="min-h-40 whitespace-pre-wrap rounded-card border border-door-line bg-door-soft px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]">
+        {text ? <Filled text={text} values={values} /> : <span className="text-ink-soft">{words.emptyPreview}</span>}
+      </p>
+    </section>
   );
 }
 
