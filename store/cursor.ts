@@ -15,12 +15,18 @@ export function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | n
 }
 
 type Side = '$lt' | '$gt';
-type Beyond = { $or: [{ [field: string]: unknown }, { [field: string]: unknown }] };
+type Beyond = { [field: string]: unknown; $or: [{ [field: string]: unknown }, { [field: string]: unknown }] };
 
 /**
  * A filter for the records older (`$lt`) or newer (`$gt`) than a cursor; null without a cursor, or for an invalid one.
+ * It says of the field alone where to begin, so that an index sorted by it is read from there on.
  */
 export function beyond(cursor: string | null | undefined, field: string, side: Side = '$lt'): Beyond | null {
   const place = cursor ? readCursor(cursor) : null;
-  return place && { $or: [{ [field]: { [side]: place.at } }, { [field]: place.at, _id: { [side]: place.id } }] };
+  return (
+    place && {
+      [field]: { [`${side}e`]: place.at },
+      $or: [{ [field]: { [side]: place.at } }, { _id: { [side]: place.id } }],
+    }
+  );
 }

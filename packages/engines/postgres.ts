@@ -7,6 +7,7 @@ import { make } from './folders.ts';
 import { PostgresConnection } from './gateway/postgres-connection.ts';
 import { commitsTable } from './gateway/transactions.ts';
 import type { ProcessOptions, Program } from './keeper/supervised.ts';
+import { ensureOrderedIndexes, hasOrderedIndexes, orderedIndexSettings } from './ordered-indexes.ts';
 import { stopOrphan } from './processes.ts';
 import { run } from './run.ts';
 
@@ -31,13 +32,15 @@ interface Options extends ProcessOptions {
 }
 
 /** Settings for a small machine. Group commit does the rest: concurrent commits share one flush. */
-function settings({ socketFolder, durable }: Options): string {
+function settings({ prefix, socketFolder, durable }: Options): string {
+  const ordered = hasOrderedIndexes(prefix) ? orderedIndexSettings : null;
   const all: Record<string, string | number> = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     port: postgresPort,
     max_connections: 100,
-    shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb',
+    shared_preload_libraries: `pg_cron,pg_documentdb_core,pg_documentdb${ordered ? `,${ordered.libraries}` : ''}`,
+    ...ordered?.settings,
     'cron.database_name': 'postgres',
     'cron.use_background_workers': 'on',
     'cron.log_run': 'off',
@@ -90,7 +93,7 @@ export async function postgres(options: Options): Promise<Program> {
     options: { ...user, cwd: folder, env: environment, stdio: ['ignore', options.logFile, options.logFile] },
     stop: stopSignals,
     prepare: () => stopOrphanedPostgres(folder),
-    check: () => ensureSchema(options.socketFolder),
+    check: () => ensureSchema(options),
   };
 }
 
@@ -114,7 +117,7 @@ async function initialise(programs: string, { folder, durable, user }: Options):
   await rename(making, folder);
 }
 
-async function ensureSchema(socketFolder: string): Promise<void> {
+async function ensureSchema({ prefix, socketFolder }: Options): Promise<void> {
   const connection = await PostgresConnection.connect({
     socketFolder,
     port: postgresPort,
@@ -125,6 +128,7 @@ async function ensureSchema(socketFolder: string): Promise<void> {
     await connection.simple('create extension if not exists documentdb cascade');
     await connection.simple('alter extension documentdb_core update');
     await connection.simple('alter extension documentdb update');
+    if (hasOrderedIndexes(prefix)) await ensureOrderedIndexes(connection);
     await connection.simple(commitsTable);
     // createIndexes builds indexes itself; the jobs that look for queued builds every two seconds have nothing to do.
     await connection.simple(

@@ -1,5 +1,5 @@
 import type { ClientSession, PipelineStage, Types, QueryFilter } from 'mongoose';
-import { beyond, cursorAt, readCursor } from '../cursor.ts';
+import { beyond, cursorAt } from '../cursor.ts';
 import {
   type Actor,
   type PipelineEvent,
@@ -18,7 +18,6 @@ import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
-import { newestFirst } from './newest-first.ts';
 import { narrowedBy, type Narrowing } from './narrowing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -209,18 +208,15 @@ export async function listStage(query: StagePage): Promise<StageRows> {
   const cursor = query.prev ?? query.next;
   const side = beyond(cursor, 'receivedAt', backwards ? '$gt' : '$lt') ?? {};
   const order = backwards ? 1 : -1;
-  const count = await Applications.countDocuments(filter);
   const skipped = cursor ? 0 : ((query.page ?? 1) - 1) * query.size;
-  const limit = query.size + 1;
-  const find = (within: QueryFilter<Application>) =>
-    Applications.find({ $and: [filter, side, within] }, { history: 0, screening: 0 })
+  const [count, found] = await Promise.all([
+    Applications.countDocuments(filter),
+    Applications.find({ $and: [filter, side] }, { history: 0, screening: 0 })
       .sort({ receivedAt: order, _id: order })
       .skip(skipped)
-      .limit(limit)
-      .lean<Application[]>();
-  const until = (query.next && readCursor(query.next)?.at) || new Date();
-  const found =
-    backwards || skipped > 0 ? await find({}) : await newestFirst(find, { field: 'receivedAt', count, limit, until });
+      .limit(query.size + 1)
+      .lean<Application[]>(),
+  ]);
   const more = found.length > query.size;
   const rows = backwards ? found.slice(0, query.size).reverse() : found.slice(0, query.size);
   const [first, last] = [rows[0], rows.at(-1)];

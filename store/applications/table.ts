@@ -3,7 +3,6 @@ import { waitingParties } from '../../domain/applications/table.ts';
 import { stages, subStates } from '../../domain/pipeline.ts';
 import { type Application, statedColumns } from './application.ts';
 import { Applications } from './application-model.ts';
-import { newestFirst } from './newest-first.ts';
 import { tableFilter, type TableNarrowing, waitingFilters } from './table-filter.ts';
 
 type Filter = QueryFilter<Application>;
@@ -91,27 +90,23 @@ function sectionsOf({ sort, order, stage, subState }: TableQuery): Section[] {
 
 const unshown = { history: 0, screening: 0, joined: 0, corrections: 0, 'enquiry.letter': 0 } as const;
 
-/** Rows of one section after a cursor. */
-function sectionRows(
+/** Rows of one section after a cursor: those with its value first, which may be many, then those behind it. */
+async function sectionRows(
   filter: Filter,
   { filter: inside, field, order }: Section,
   limit: number,
   after: Cursor | null,
 ): Promise<Application[]> {
   const side = order === 1 ? '$gt' : '$lt';
-  const behind = after
-    ? { $or: [{ [field]: { [side]: after.value } }, { [field]: after.value, _id: { [side]: after.id } }] }
-    : {};
-  return Applications.find({ $and: [filter, inside, behind] }, unshown)
-    .sort({ [field]: order, _id: order })
-    .limit(limit)
-    .lean<Application[]>();
-}
-
-/** Whether a section has all rows in it, by a time and newest first. */
-function isWhole(section: Section): section is Section & { field: 'receivedAt' | 'lastMessageAt' } {
-  const isByTime = section.field === 'receivedAt' || section.field === 'lastMessageAt';
-  return isByTime && section.order === -1 && Object.keys(section.filter).length === 0;
+  const find = (place: Filter, most: number) =>
+    Applications.find({ $and: [filter, inside, place] }, unshown)
+      .sort({ [field]: order, _id: order })
+      .limit(most)
+      .lean<Application[]>();
+  if (!after) return find({}, limit);
+  const same = await find({ [field]: after.value, _id: { [side]: after.id } }, limit);
+  if (same.length === limit) return same;
+  return [...same, ...(await find({ [field]: { [side]: after.value } }, limit - same.length))];
 }
 
 /** The value that a row is sorted by. */
@@ -120,25 +115,35 @@ function valueAt(row: Application, field: string): Value {
   return value as Value;
 }
 
+type PlacedRow = { row: Application; place: number };
+
+/** At most `wanted` rows after a cursor, from one section after another. */
+async function rowsAfter(
+  filter: Filter,
+  sections: readonly Section[],
+  after: Cursor | null,
+  wanted: number,
+): Promise<PlacedRow[]> {
+  const rows: PlacedRow[] = [];
+  for (let place = after?.place ?? 0; place < sections.length && rows.length < wanted; place += 1) {
+    const section = sections[place];
+    if (!section) break;
+    const from = place === after?.place ? after : null;
+    const found = await sectionRows(filter, section, wanted - rows.length, from);
+    rows.push(...found.map((row) => ({ row, place })));
+  }
+  return rows;
+}
+
 /** One page of a listing's applicants, sorted and filtered, with the total count. */
 export async function tablePage(query: TableQuery): Promise<TablePage> {
   const filter = tableFilter(query.listingId, query, query.now);
   const after = query.next ? readCursor(query.next) : null;
   const sections = sectionsOf(query);
-  const wanted = query.size + 1;
-  const count = await Applications.countDocuments(filter);
-  const rows: { row: Application; place: number }[] = [];
-  for (let place = after?.place ?? 0; place < sections.length && rows.length < wanted; place += 1) {
-    const section = sections[place];
-    if (!section) break;
-    const from = place === after?.place ? after : null;
-    const limit = wanted - rows.length;
-    const find = (within: Filter) => sectionRows({ $and: [filter, within] }, section, limit, from);
-    const time = isWhole(section) ? section.field : null;
-    const until = from?.value instanceof Date ? from.value : query.now;
-    const found = time ? await newestFirst(find, { field: time, count, limit, until }) : await find({});
-    rows.push(...found.map((row) => ({ row, place })));
-  }
+  const [count, rows] = await Promise.all([
+    Applications.countDocuments(filter),
+    rowsAfter(filter, sections, after, query.size + 1),
+  ]);
   const shown = rows.slice(0, query.size);
   const last = shown.at(-1);
   const field = last && sections[last.place]?.field;

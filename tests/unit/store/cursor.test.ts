@@ -7,7 +7,8 @@ const id = new Types.ObjectId();
 
 it('a list continues after the record that was shown last, whatever shares its instant', () => {
   expect(beyond(cursorAt(at, id), 'receivedAt')).toEqual({
-    $or: [{ receivedAt: { $lt: at } }, { receivedAt: at, _id: { $lt: id } }],
+    receivedAt: { $lte: at },
+    $or: [{ receivedAt: { $lt: at } }, { _id: { $lt: id } }],
   });
 });
 

@@ -77,7 +77,9 @@ const readsAll = (node: Node): boolean =>
   (node['Index Name'] === '_id_' && onlyShard.test(String(node['Index Cond'])) && !node['Order By']);
 
 /** Scans that read documents. A bitmap's index scans only find positions, and are counted as keys. */
-const documentScans: ReadonlySet<unknown> = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan']);
+const documentScans: ReadonlySet<unknown> = new Set(['Seq Scan', 'Index Scan', 'Bitmap Heap Scan']);
+/** It reads only the documents of which the index doesn't know whether they are there. */
+const coveredScans: ReadonlySet<unknown> = new Set(['Index Only Scan']);
 const keyScans: ReadonlySet<unknown> = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan']);
 
 /** What was read for a query, by MongoDB's names. */
@@ -96,7 +98,9 @@ function countsOf(plan: unknown): { nReturned: number; totalKeysExamined: number
   return {
     nReturned: top ? number(top, 'Actual Rows') : 0,
     totalKeysExamined: read(keyScans, 'Actual Rows', 'Rows Removed by Index Recheck'),
-    totalDocsExamined: read(documentScans, 'Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck'),
+    totalDocsExamined:
+      read(documentScans, 'Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck') +
+      read(coveredScans, 'Heap Fetches'),
   };
 }
 
