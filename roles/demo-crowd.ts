@@ -50,7 +50,7 @@ export async function sendCrowd(
     const sha256 = createHash('sha256').update(raw).digest('hex');
     await until('the enquiries to be read', () => mailByBytes(sha256, since), patienceMs);
   }
-  const counts = await countStages(listing._id);
+  const { stages: counts } = await countStages(listing._id);
   tell(
     `  ${peopleIn(crowd)} people wrote. ${counts.information_collection.pending} were asked for their information, the others wait for the landlord.`,
   );

@@ -1,4 +1,3 @@
-import type { Stage } from '../pipeline.ts';
 import type { RequestKind } from '../inbound/requests/request-words.ts';
 
 /** What needs the landlord today, the most urgent first. */
@@ -38,14 +37,6 @@ export function decisionAt({ stage, subState, heldStep }: StandingPlace): Decisi
   if (stage !== 'application_screening' || subState !== 'in_review' || heldStep === 'draw') return null;
   return heldStep === 'documents' ? 'documents' : 'review';
 }
-
-/** The stage at which applicants wait for a decision. */
-export const stageOfDecision: Readonly<Record<Decision, Stage>> = {
-  tenant: 'final_decision',
-  viewing: 'information_collection',
-  review: 'application_screening',
-  documents: 'application_screening',
-};
 
 /** Requests of applicants that need an action; a question needs only a reply. */
 export const actedRequests = [

@@ -27,8 +27,6 @@ import { pageMarker, readPageMarker } from '../http/page-marker.ts';
 import { presentCannotEmail, presentDetails, presentListItem } from './present-application.ts';
 import { formFacts } from '../documents/present-collection.ts';
 import { presentDocument } from '../documents/present-document.ts';
-import { type WaitingForDecision, waitingForDecisions } from '../../store/applications/waiting.ts';
-import { stageOfDecision } from '../../domain/today/today.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { collectionsOf } from '../../store/documents/collection.ts';
 import { lastOpenedOf } from '../../store/applications/applicant-session.ts';
@@ -43,29 +41,14 @@ const numbersPerStage = call({
   access: 'landlord',
   schema: numbersQuerySchema,
   load: ownListing,
-  async act({ loaded, input }) {
-    const narrowing = { unitTypeId: input.unit_type_id, search: input.search, blind: loaded.blind };
-    const [counts, waiting] = await Promise.all([
-      countStages(loaded._id, narrowing),
-      waitingForDecisions(loaded.landlordId, loaded._id),
-    ]);
-    return { counts, waiting };
-  },
-  present: ({ counts, waiting }): PipelineNumbers => ({
-    numbers_per_stage: counts,
+  act: ({ loaded, input }) =>
+    countStages(loaded._id, { unitTypeId: input.unit_type_id, search: input.search, blind: loaded.blind }),
+  present: ({ stages, waiting }): PipelineNumbers => ({
+    numbers_per_stage: stages,
     max_num_elements_per_page: pageSize,
-    waiting_for_landlord: waitingByStage(waiting),
+    waiting_for_landlord: waiting,
   }),
 });
-
-function waitingByStage(waiting: readonly WaitingForDecision[]): PipelineNumbers['waiting_for_landlord'] {
-  const byStage: PipelineNumbers['waiting_for_landlord'] = {};
-  for (const { decision, count } of waiting) {
-    const stage = stageOfDecision[decision];
-    byStage[stage] = (byStage[stage] ?? 0) + count;
-  }
-  return byStage;
-}
 
 const stageQuerySchema = stageListQuerySchema.extend({
   stage: z.string().max(40).default('final_decision'),

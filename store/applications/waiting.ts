@@ -1,4 +1,4 @@
-import type { QueryFilter, Types } from 'mongoose';
+import type { PipelineStage, QueryFilter, Types } from 'mongoose';
 import type { PapersState } from '../../domain/applications/table.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { endedSubStates } from '../../domain/pipeline.ts';
@@ -27,23 +27,20 @@ type DecisionGroup = {
   since: Date;
 };
 
+/** Where applicants may be waiting for a decision (domain/today/today.ts, decisionAt). */
+const waitingPlaces = [
+  { stage: 'application_screening', subState: 'in_review' },
+  { stage: 'information_collection', subState: 'pending', 'hold.step': 'viewing' },
+  { stage: 'final_decision', subState: 'pending' },
+] as const;
+
 /**
- * Counts what a landlord's applicants are waiting for, by listing, for one listing or all: one aggregation over one
- * index.
+ * Counts what a landlord's applicants are waiting for, by listing: one command that groups those of each place. The
+ * embedded engine would sort the whole records of all places to group them together.
  */
-export async function waitingForDecisions(
-  landlordId: Types.ObjectId,
-  listingId?: Types.ObjectId,
-): Promise<WaitingForDecision[]> {
-  const rows = await Applications.aggregate<DecisionGroup>([
-    {
-      $match: {
-        landlordId,
-        ...(listingId ? { listingId } : {}),
-        stage: { $in: ['application_screening', 'information_collection', 'final_decision'] },
-        subState: { $in: ['in_review', 'pending'] },
-      },
-    },
+export async function waitingForDecisions(landlordId: Types.ObjectId): Promise<WaitingForDecision[]> {
+  const [first, ...others] = waitingPlaces.map((place) => [
+    { $match: { landlordId, ...place } },
     {
       $group: {
         _id: {
@@ -58,6 +55,11 @@ export async function waitingForDecisions(
       },
     },
   ]);
+  const coll = Applications.collection.collectionName;
+  const rows = await Applications.aggregate<DecisionGroup>([
+    ...(first ?? []),
+    ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } })),
+  ] as PipelineStage[]);
   return rows.flatMap(({ _id: { listingId, why, ...place }, count, since }) => {
     const decision = decisionAt(place);
     return decision ? [{ listingId, decision, why: place.heldStep ? why : null, count, since }] : [];

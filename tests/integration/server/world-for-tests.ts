@@ -81,7 +81,9 @@ const unstated: Enquiry = {
   pets: null,
 };
 
-export type Seed = Partial<Pick<Application, 'unitInterest' | 'receivedAt' | 'email' | 'source' | 'stopReason'>> & {
+export type Seed = Partial<
+  Pick<Application, 'unitInterest' | 'receivedAt' | 'email' | 'source' | 'stopReason' | 'hold'>
+> & {
   name?: string;
   position?: Position;
 };
