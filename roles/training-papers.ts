@@ -10,7 +10,7 @@ import { type Drawn, drawStory, type Layout, type Twist } from '../fixtures/docu
 import { addDays, addMonths } from '../fixtures/documents/wording.ts';
 
 /**
- * What the classifiers of documents learn from, by who drew it: the halves of a set share words. `parish-kept` only
+ * What the classifiers of documents learn from, by who drew it: the halves of a set share words. `parish-kept` and `bay-kept` only
  * measures.
  */
 const stocksOf = {
@@ -24,6 +24,7 @@ const stocksOf = {
   phone: ['phone', 'phone-kept'],
   offices: ['offices', 'offices-kept'],
   parish: ['parish'],
+  bay: ['bay'],
 } as const satisfies Record<string, readonly Stock[]>;
 export type PaperAuthor = keyof typeof stocksOf;
 export const paperAuthors = Object.keys(stocksOf) as PaperAuthor[];

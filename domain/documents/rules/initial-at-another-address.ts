@@ -15,21 +15,43 @@ const street = /^(?:(?:apartment|apt\.?|flat|unit|no\.?) ?\d{1,4},? ?)?\d{1,4}[a
 /** Its left edge is that of the name, in parts of the page’s width. */
 const sameEdge = 0.02;
 
-/** The cell that names the applicant by an initial only, and what stands below it in the same column. */
-function initialWithAddress({ reading, question }: Case): { name: ReadingLine['cells'][number]; home: string } | null {
+type NameCell = ReadingLine['cells'][number];
+
+/** The cells that name the applicant by an initial only, and the address behind the name if there is one. */
+function initialsIn({ reading, question }: Case): { name: NameCell; beside: string | null }[] {
   const [given = '', ...family] = nameParts(question.applicant.fullName);
-  if (!given || family.length === 0) return null;
-  for (const line of reading.lines)
-    for (const cell of line.cells) {
-      const parts = cell.folded.replace(/^(?:mr|mrs|ms|miss|dr)\.? /, '').split(/[ .]+/);
-      if (parts[0] !== given.charAt(0) || nameParts(parts.slice(1).join(' ')).join(' ') !== family.join(' ')) continue;
-      const below = reading.lines.slice(line.index + 1, line.index + 1 + linesBelow);
-      const home = below
-        .flatMap(({ cells }) => cells)
-        .find(({ folded, box }) => street.test(folded) && Math.abs(box.x - cell.box.x) < sameEdge);
-      if (home) return { name: cell, home: home.folded };
-    }
+  if (!given || family.length === 0) return [];
+  return reading.lines
+    .flatMap(({ cells }) => cells)
+    .flatMap((name) => {
+      const [first, ...rest] = name.folded.replace(/^(?:mr|mrs|ms|miss|dr)\.? /, '').split(/[ .]+/);
+      if (first !== given.charAt(0)) return [];
+      const written = rest.join(' ');
+      const numberAt = written.search(/[,;]? ?(?:(?:apartment|apt|flat|unit|no) )?\d/);
+      const beside = numberAt > 0 ? written.slice(numberAt).replace(/^[,; ]+/, '') : '';
+      const isNamed = nameParts(numberAt > 0 ? written.slice(0, numberAt) : written).join(' ') === family.join(' ');
+      return isNamed && (beside === '' || street.test(beside)) ? [{ name, beside: beside || null }] : [];
+    });
+}
+const initialIn = (one: Case): NameCell | undefined => initialsIn(one)[0]?.name;
+
+/** Such a cell, and the address behind it or below it in the same column. */
+function initialWithAddress(one: Case): { name: NameCell; home: string } | null {
+  for (const { name, beside } of initialsIn(one)) {
+    if (beside) return { name, home: beside };
+    const home = one.reading.lines
+      .slice(name.line + 1, name.line + 1 + linesBelow)
+      .flatMap(({ cells }) => cells)
+      .find(({ folded, box }) => street.test(folded) && Math.abs(box.x - name.box.x) < sameEdge);
+    if (home) return { name, home: home.folded };
+  }
   return null;
+}
+
+/** Whether it shows an address and no word of the applicant’s: wherever that of the holder stands, it is another. */
+function isOfAnotherHome({ reading }: Case, own: ReadonlySet<string>): boolean {
+  if (words(reading.folded).some((word) => /[a-z]/.test(word) && own.has(word))) return false;
+  return reading.lines.some(({ cells }) => cells.some(({ folded }) => street.test(folded)));
 }
 
 /** Words that tell one street from another. */
@@ -39,11 +61,12 @@ const words = (address: string) => fold(address).match(/[a-z]{4,}|\d+/g) ?? [];
 export const initialAtAnotherAddress: Rule = (one) => {
   const { currentAddress, fullName } = one.question.applicant;
   if (!currentAddress || fullNameShown(fullName, one)) return null;
-  const found = initialWithAddress(one);
-  if (!found) return null;
   const own = new Set(words(currentAddress));
-  if (words(found.home).some((word) => own.has(word))) return null;
-  const place = placeAt(found.name);
+  const found = initialWithAddress(one);
+  if (found && words(found.home).some((word) => own.has(word))) return null;
+  const name = found?.name ?? (isOfAnotherHome(one, own) ? initialIn(one) : undefined);
+  if (!name) return null;
+  const place = placeAt(name);
   const reason = text.initialElsewhere({ document: kindLabels[one.kind].noun });
   return claimed('name-is-the-applicants', text.claim, 'not-shown', reason, { found: place.text, places: [place] });
 };

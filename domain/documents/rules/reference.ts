@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates.ts';
 import { shortDate } from '../../text/dates.ts';
-import { allOf, firstOf } from '../facts.ts';
+import { allOf, firstOf, type FoundFact } from '../facts.ts';
 import { likelyAgainst } from '../learned/standing.ts';
 import { compareNames } from '../names.ts';
 import type { Place } from '../judgement.ts';
@@ -75,6 +75,16 @@ export const nothingAgainst: Rule = ({ reading }) => {
   );
 };
 
+/** In the head of an email, an address behind ‘To’ is that of whoever got it. */
+const toWhom = /^\W*(?:to|cc|bcc|an|para|do|aan)\b(?:\s*:|\W{0,3}(?:[^@<]{0,40}<)?[\w.+-]+ ?@)/;
+const isOfReader = ({ places }: FoundFact, { lines }: Reading): boolean =>
+  places.some((place) =>
+    lines.some(
+      ({ page, box, folded }) =>
+        page === place.page && Math.abs(box.y - place.box.y) < box.height / 2 && toWhom.test(folded),
+    ),
+  );
+
 /** Is the referee someone other than the applicant, and can they be contacted? */
 export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
   const claim = rulesText.reference.contactClaim;
@@ -88,7 +98,7 @@ export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
       { found: referee.value, facts: [referee] },
     );
   }
-  const contact = firstOf(facts, 'phone', 'email');
+  const contact = [...allOf(facts, 'phone'), ...allOf(facts, 'email')].find((fact) => !isOfReader(fact, reading));
   if (contact)
     return claimed('referee-can-be-asked', claim, 'supports', rulesText.reference.contact, {
       found: contact.value,

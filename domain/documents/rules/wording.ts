@@ -1,5 +1,6 @@
 import { type KindWithStanding, likelyAgainst } from '../learned/standing.ts';
 import { claimed, type Rule } from './rule.ts';
+import { isSaidToStand } from './said-to-stand.ts';
 import { rulesText } from './text.ts';
 
 /**
@@ -13,6 +14,9 @@ const doubtful: Readonly<Record<KindWithStanding, number>> = {
   apprenticeship_registration: 0.6,
 };
 
+/** Where nothing says in plain words that it is so, the words as a whole must speak for it. */
+const unsaid = 0.3;
+
 /** A form’s answers are read with their questions, which name every trouble there can be. */
 const answer = /\?\s*(?:yes|no|never|none)\b/g;
 const isForm = (folded: string) => [...folded.matchAll(answer)].length >= 3;
@@ -25,8 +29,11 @@ const saysPlainly =
   (kind: KindWithStanding): Rule =>
   ({ reading }) => {
     if (isForm(reading.folded)) return null;
+    const isSaid = isSaidToStand(kind, reading);
     const probability = likelyAgainst(kind, reading.folded);
-    if (probability === null || probability < doubtful[kind]) return null;
+    const isDoubted =
+      isSaid === false ? probability === null || probability >= unsaid : (probability ?? 0) >= doubtful[kind];
+    if (!isDoubted) return null;
     return claimed('says-plainly', rulesText.wording.claim, 'not-shown', rulesText.wording.doubtful[kind]);
   };
 
