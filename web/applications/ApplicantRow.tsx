@@ -72,7 +72,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
             <DecisionLine listingId={place.listingId} applicationId={item.application_id} />
           )}
         </CollapsibleTrigger>
-        <div className="my-1 flex justify-end gap-1.5 empty:hidden max-desk:mt-0 max-desk:mb-2 max-desk:basis-full max-sm:gap-2 max-sm:pl-10 max-sm:*:h-11 max-sm:*:flex-1">
+        <div className="my-1 flex justify-end gap-1.5 empty:hidden max-desk:mt-0 max-desk:mb-2 max-desk:basis-full max-sm:flex-wrap max-sm:gap-2 max-sm:pl-10 max-sm:*:h-11 max-sm:*:flex-1">
           <Actions item={item} place={place} onDone={onMoved} focusAfter={() => headingButton.current} />
         </div>
       </div>
