@@ -26,7 +26,7 @@ export const hasOrderedIndexes = (prefix: string): boolean =>
 export async function ensureOrderedIndexes(connection: PostgresConnection): Promise<void> {
   await connection.simple(`create extension if not exists ${extension} cascade`);
   await connection.simple(`alter extension ${extension} update`);
-  // Each in one transaction: when this is killed, the next start goes on with those that are left.
+  // Each in one transaction: when this is killed, the next start does those that are left.
   for (const statement of await rebuildsOf(connection)) await connection.simple(statement);
 }
 

@@ -2,7 +2,7 @@ import type { KindWithStanding } from '../learned/standing.ts';
 import type { Reading } from '../reading.ts';
 
 /**
- * How a document says that studies or an apprenticeship are running: somebody is something, a field for the status says
+ * How a document says that studies or an apprenticeship are running: someone is something, a field for the status says
  * so, or what is still to come is named. A letter about what ended, or was only offered, speaks of it otherwise.
  */
 const words = String.raw`(?:[\w'’-]+,? ){0,10}?`;
@@ -18,6 +18,8 @@ const saying: Readonly<Partial<Record<KindWithStanding, RegExp>>> = {
     String.raw`\b(?:attends|studies|follows|pursues|reads)\b`,
     String.raw`\b(?:status|registration|enrolment|standing|state|attendance|stadas|clarach?u?)${answer}(?:registered|enrolled|active|current|continuing|confirmed|completed?|in attendance|full|part|good|valid|claraithe|yes|paid)\b`,
     String.raw`\b(?:registered|enrolled|current|active|fees paid|student)\W{1,3}(?:yes|x|since|on)\b`,
+    // A form with this title states it for the academic year that it names; whether that is now is another rule's question.
+    String.raw`\b(?:certificate|confirmation|proof|statement) of (?:current )?(?:student )?(?:registration|enroll?ment|status|attendance)\b.{0,600}\b(?:academic|college|study) (?:year|session)\b.{0,12}\b20\d\d`,
   ),
   apprenticeship_registration: any(
     String.raw`\b(?:is|are|am|(?:has|have) been|being) (?!no\b|not\b)${words}(?:registered|apprentice|apprenticed|indentured|bound|employed|attending|completing|training|serving|on (?:our|the|its) (?:register|books)|in (?:phase|year))\b`,
