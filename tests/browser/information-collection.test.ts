@@ -186,6 +186,45 @@ describe('an applicant', () => {
     await Listings.updateOne({ address: /Grosvenor/ }, { formFields });
   });
 
+  it('submits while a file is still uploading: the form waits for it, says so, and can be stopped', async () => {
+    const { passcode, path } = await apply('Nuala Roche', 'nuala@example.net');
+    const { page, context } = await product.visitor(phone);
+    const gate = Promise.withResolvers<void>();
+    await page.route(/upload/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await code(page).fill(passcode);
+    await page.getByLabel('Phone number').fill('087 000 0103');
+    await page.getByLabel('One car').check();
+    await page.getByLabel('Where do you live now?').fill('Drumcondra');
+    await page.getByLabel('I do not smoke.').check();
+    for (const title of ['Proof of financial means', 'Proof of identity'])
+      await row(page, title)
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ ...(await slip('Nuala Roche')), name: `${title}.pdf` });
+
+    // When they submit it before the files are there
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    await submit.click();
+    const waiting = page.getByText('We’ll submit the form as soon as they’re done.', { exact: false });
+    await waiting.waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    expect(await isNarrow(page)).toBe(true);
+
+    // Then they can stop that, and submit it again
+    await page.getByRole('button', { name: 'Don’t submit yet' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await submit.click();
+    await waiting.waitFor();
+    gate.resolve();
+    await page.getByText('Your information has been sent.').waitFor();
+    await row(page, 'Proof of identity').getByText('Proof of identity.pdf').waitFor();
+    await context.close();
+  });
+
   it('stays inside when the invitation replaces their passcode: the page turns into the times to choose from', async () => {
     const { passcode, path } = await apply('Joao Araujo', 'joao@example.net');
     const { page, context, complaints } = await product.visitor(phone);

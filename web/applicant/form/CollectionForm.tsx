@@ -22,6 +22,7 @@ import { wordsOf } from './form-words.ts';
 import { formText } from './text.ts';
 import { NewQuestions } from './NewQuestions.tsx';
 import { useAddedQuestions } from './useAddedQuestions.ts';
+import { useSubmitAfterUploads } from './useSubmitAfterUploads.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
 import { internationalNumber } from '../../../domain/documents/collection/phone-number.ts';
 
@@ -47,6 +48,8 @@ function useSending(
   const [refusal, setRefusal] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const submit = useSubmitForm(applicationId);
+  const uploading = new Set(uploads.items.filter(({ problem }) => problem === null).map(({ field }) => field));
+
   const refuse = (message: string) => {
     setRefusal(message);
     toastError(componentsText.error, message, text.failed);
@@ -59,8 +62,8 @@ function useSending(
       setRefusal(null);
       setValues(filled);
     });
-    if (Object.keys(formProblems(filled, fields, status)).length > 0) return summary.current?.focus();
-    if (uploads.busy) return refuse(text.stillUploading);
+    if (Object.keys(formProblems(filled, fields, status, uploading)).length > 0) return summary.current?.focus();
+    if (uploads.busy) return uploaded.wait();
     return void submit.mutateAsync(filled).then(
       () => {
         toastDone(text.sentTitle, text.sent, text.failed);
@@ -70,16 +73,23 @@ function useSending(
         refuse(error instanceof ApiError && error.status < 500 ? errorText(error, text.failed) : text.failed),
     );
   };
-  const problems = tried ? formProblems(values, fields, status) : {};
+  const uploaded = useSubmitAfterUploads(uploads.items, {
+    submit: send,
+    onFailed: (name) => refuse(text.uploadFailed({ name })),
+  });
+  const problems = tried ? formProblems(values, fields, status, uploading) : {};
   const { isPending, isSuccess } = submit;
-  return { values, setValues, problems, refusal, summary, send, isPending, isSuccess };
+  return { values, setValues, problems, refusal, summary, send, isPending, isSuccess, uploaded };
 }
 
 /** The rental application form: prefilled from the enquiry, saved while it is filled in, sent as a whole. */
 export function CollectionForm(props: CollectionFormProps) {
   const { applicationId, status, fields: all, uploads, onLeave } = props;
   const fields = useMemo(() => all.filter(({ open }) => open), [all]);
-  const { values, setValues, problems, refusal, summary, send, isPending, isSuccess } = useSending(props, fields);
+  const { values, setValues, problems, refusal, summary, send, isPending, isSuccess, uploaded } = useSending(
+    props,
+    fields,
+  );
   const onNewForm = useReadAgain(applicationId);
   const draft = useDraft(values, status.form.saved_at, !isPending && !isSuccess, {
     formVersion: status.form_version,
@@ -124,7 +134,8 @@ export function CollectionForm(props: CollectionFormProps) {
           refusal={refusal}
           problems={Object.keys(problems).length}
           onSeeProblems={() => summary.current?.focus()}
-          busy={isPending}
+          busy={isPending || uploaded.isWaiting}
+          uploaded={uploaded}
           onLeave={onLeave}
           draft={draft}
         />
@@ -160,11 +171,13 @@ type FormEndProps = Pick<CollectionFormProps, 'status' | 'onLeave'> & {
   problems: number;
   onSeeProblems: () => void;
   busy: boolean;
+  /** Whether it will be submitted once the uploads are done. */
+  uploaded: Pick<ReturnType<typeof useSubmitAfterUploads>, 'isWaiting' | 'isStopped' | 'stop'>;
   draft: DraftState;
 };
 
 /** Below the questions: why it was not sent, who receives it, and the buttons. */
-function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draft }: FormEndProps) {
+function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draft, uploaded }: FormEndProps) {
   const words = wordsOf(status);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-6">
@@ -180,6 +193,7 @@ function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draf
           {text.seeSummary({ count: problems })}
         </Button>
       )}
+      <WaitingForUploads {...uploaded} />
       <p className="max-w-[65ch] text-fine text-ink-soft">
         {text.whereItGoes({ landlord: status.landlord, address: status.address })} {words.afterwards}
       </p>
@@ -194,6 +208,22 @@ function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draf
         )}
         <Saved draft={draft} />
       </div>
+    </div>
+  );
+}
+
+/** Says that the form will be submitted after the uploads, with a way to stop that. */
+function WaitingForUploads({ isWaiting, isStopped, stop }: FormEndProps['uploaded']) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+      <p role="status" className={isWaiting ? 'text-row font-medium' : 'sr-only'}>
+        {isWaiting ? text.waiting : isStopped ? text.stopped : ''}
+      </p>
+      {isWaiting && (
+        <Button variant="secondary" size="small" onClick={stop}>
+          {text.stopWaiting}
+        </Button>
+      )}
     </div>
   );
 }

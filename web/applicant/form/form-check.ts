@@ -37,14 +37,22 @@ export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionF
   );
 }
 
-/** Everything that prevents the form from being sent, including missing files: the same rules as the server's. */
+/**
+ * Everything that prevents the form from being sent, including missing files: the same rules as the server's. A file
+ * that is being uploaded isn't missing.
+ */
 export function formProblems(
   values: FormValues,
   fields: readonly CollectionField[],
   status: ApplicantStatus,
+  uploading: ReadonlySet<string> = new Set(),
 ): FormProblems {
   const missing = fields.filter(
-    (field) => field.type === 'FILE' && field.required && rowOf(status, field).documents.length === 0,
+    (field) =>
+      field.type === 'FILE' &&
+      field.required &&
+      !uploading.has(field.id) &&
+      rowOf(status, field).documents.length === 0,
   );
   const files = missing.map((field) => [field.id, field.slot === 'PROOF_OF_IDENTITY' ? proofMissing : fileMissing]);
   const unitIds = status.units.map((unit) => unit.id);

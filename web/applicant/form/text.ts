@@ -12,7 +12,11 @@ export const formText = catalogue({
     sentTitle: 'Submitted',
     sent: 'Your information has been sent.',
     failed: 'Submission failed',
-    stillUploading: 'Your files are still uploading. Please wait a moment, then submit the form.',
+    waiting: 'Your files are still uploading. We’ll submit the form as soon as they’re done.',
+    stopWaiting: 'Don’t submit yet',
+    stopped: 'The form hasn’t been submitted. Your files are still uploading.',
+    uploadFailed:
+      'The form hasn’t been submitted, because {name} couldn’t be uploaded. Please try that file again or remove it, then submit the form.',
     check: '{count, plural, one {Please check one answer.} other {Please check # answers.}}',
     problem: '{title}: {problem}',
     seeSummary: '{count, plural, one {See what needs checking} other {See the # answers that need checking}}',
