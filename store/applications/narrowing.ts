@@ -1,10 +1,10 @@
 import type { QueryFilter } from 'mongoose';
 import type { BlindPass } from '../../domain/applications/blind.ts';
-import { nameKey } from '../../domain/applications/person.ts';
+import { emailKey, nameKey, phoneDigits } from '../../domain/applications/person.ts';
 import type { Application } from './application.ts';
 import { searchable } from './blind.ts';
 
-/** What narrows the pipeline's lists and numbers: a unit type, and words in the name. */
+/** What narrows the pipeline's lists and numbers: a unit type, and part of a name, an email address or a telephone number. */
 export type Narrowing = {
   unitTypeId?: string | undefined;
   search?: string | undefined;
@@ -12,13 +12,23 @@ export type Narrowing = {
   blind?: BlindPass | undefined;
 };
 
-/** The filter of a narrowing: every word is in the name. */
+/** Every word is in the name, or the whole is in the address, or its digits are in the telephone number. */
+function matching(search: string): QueryFilter<Application>[] {
+  const words = nameKey(search).split(' ').filter(Boolean);
+  const digits = phoneDigits(search);
+  if (words.length === 0) return [];
+  return [
+    { $and: words.map((word) => ({ nameKey: { $regex: word } })) },
+    { emailKey: { $regex: RegExp.escape(emailKey(search)) } },
+    ...(digits ? [{ phone: { $regex: digits } }] : []),
+  ];
+}
+
+/** The filter of a narrowing. */
 export function narrowedBy({ unitTypeId, search, blind }: Narrowing): QueryFilter<Application> {
-  const words = search ? nameKey(search).split(' ').filter(Boolean) : [];
+  const either = search ? matching(search) : [];
   return {
     ...(unitTypeId ? { unitInterest: unitTypeId } : {}),
-    ...(words.length > 0
-      ? searchable(blind, search ?? '', { $and: words.map((word) => ({ nameKey: { $regex: word } })) })
-      : {}),
+    ...(either.length > 0 ? searchable(blind, search ?? '', { $or: either }) : {}),
   };
 }

@@ -43,9 +43,11 @@ describe('a stage’s list', () => {
     }
     await application(landlordId, listingId, {
       name: 'Séamus Ó Briain',
+      email: 'briain.family@example.ie',
       unitInterest: [doubleRoom],
       receivedAt: new Date(Date.UTC(2026, 2, 2)),
     });
+    await Applications.updateOne({ listingId, name: 'Séamus Ó Briain' }, { phone: '+353861230099' });
   });
 
   it('is narrowed to those who wait before a step, and to those whom no rule holds', async () => {
@@ -156,6 +158,9 @@ describe('a stage’s list', () => {
     expect(names(await screening('&search=briain%20seamus'))).toEqual(['Séamus Ó Briain']);
     expect(names(await screening(`&unit_type_id=${doubleRoom}`))).toEqual(['Séamus Ó Briain']);
     expect(names(await screening('&search=applicant%2007'))).toEqual(['Applicant 07']);
+    // Nor has the name to be known: the address or the number does.
+    for (const known of ['family@EXAMPLE', '086 123 0099'])
+      expect(names(await screening(`&search=${encodeURIComponent(known)}`)), known).toEqual(['Séamus Ó Briain']);
     expect((await screening(`&search=${encodeURIComponent('.*')}`)).status).toBe(200);
     const [item] = (await screening(`&unit_type_id=${doubleRoom}`)).body['items'] as ApplicantListItem[];
     expect(item).toMatchObject({
