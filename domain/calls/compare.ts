@@ -19,5 +19,9 @@ export const compareSchema = z.object({
 export type CompareAnswer = {
   listing_address: string;
   applicants: { application_id: string; name: string; place: string; can_accept: boolean; is_backup: boolean }[];
-  rows: { title: string; cells: { application_id: string; lines: CellLine[]; empty: string }[] }[];
+  rows: {
+    title: string;
+    differs: boolean;
+    cells: { application_id: string; lines: CellLine[]; empty: string }[];
+  }[];
 };

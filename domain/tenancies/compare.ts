@@ -44,7 +44,8 @@ export type ComparedApplicant = {
 export type CellLine = { text: string; verdict: Verdict | null };
 /** `empty`: the text of a cell without lines; `isLater`: it has none because the question comes later. */
 export type CompareCell = { applicant: string; lines: CellLine[]; empty: string; isLater: boolean };
-export type CompareRow = { title: string; cells: CompareCell[] };
+/** `differs`: whether the applicants differ in this fact. */
+export type CompareRow = { title: string; differs: boolean; cells: CompareCell[] };
 
 /** How many characters of a letter a comparison shows; the full text is a click away. */
 const excerptLength = 420;
@@ -124,13 +125,25 @@ const answerMarks = {
   'not stated': tenanciesText.compare.notStated,
 } as const;
 
-/** A criterion that mentions a protected ground is left out, whoever wrote it. */
-const criteria = (screening: readonly CriterionResult[]): CellLine[] =>
-  plain(
-    ...screening
-      .filter(({ criterion }) => !namesProtectedGround(criterion))
-      .map(({ criterion, answer }) => `${answerMarks[answer]}: ${criterion}`),
+/**
+ * How many criteria are met, then each of the others. A criterion that mentions a protected ground is left out, whoever
+ * wrote it.
+ */
+function criteria(screening: readonly CriterionResult[]): CellLine[] {
+  const shown = screening.filter(({ criterion }) => !namesProtectedGround(criterion));
+  const others = shown.filter(({ answer }) => answer !== 'meets');
+  if (shown.length === 0) return [];
+  const met = String(shown.length - others.length);
+  return plain(
+    tenanciesText.compare.met({ met, all: String(shown.length) }),
+    ...others.map(({ criterion, answer }) => `${answerMarks[answer]}: ${criterion}`),
   );
+}
+
+/** Whether the cells of a row say different things, apart from those whose question comes later. */
+const differ = (cells: readonly CompareCell[]): boolean =>
+  new Set(cells.filter(({ isLater }) => !isLater).map(({ lines }) => JSON.stringify(lines.map(({ text }) => text))))
+    .size > 1;
 
 function questionRows(fields: readonly FormField[]): readonly { title: string; id: string }[] {
   return ownFields(fields)
@@ -164,7 +177,12 @@ export function compareRows(applicants: readonly ComparedApplicant[], fields: re
     lines: (one: ComparedApplicant) => CellLine[],
     empty = tenanciesText.compare.notStated,
     ids: readonly string[] = [],
-  ): CompareRow => ({ title, cells: applicants.map((one) => cellOf(one, lines(one), empty, ids)) });
+  ): CompareRow => {
+    const cells = applicants.map((one) => cellOf(one, lines(one), empty, ids));
+    return { title, cells, differs: differ(cells) };
+  };
+  // No two letters are the same, nor what a landlord writes about two people.
+  const words = (...of: Parameters<typeof row>): CompareRow => ({ ...row(...of), differs: false });
   const yesNo = (value: boolean | null) =>
     value === null ? null : value ? tenanciesText.compare.yes : tenanciesText.compare.no;
   const rows = [
@@ -198,8 +216,8 @@ export function compareRows(applicants: readonly ComparedApplicant[], fields: re
         tenanciesText.compare.notScored,
       ),
     ),
-    row(tenanciesText.compare.letter, ({ enquiry }) => plain(excerptOf(enquiry.letter))),
-    row(tenanciesText.compare.note, ({ note }) => plain(note), tenanciesText.compare.noNote),
+    words(tenanciesText.compare.letter, ({ enquiry }) => plain(excerptOf(enquiry.letter))),
+    words(tenanciesText.compare.note, ({ note }) => plain(note), tenanciesText.compare.noNote),
   ];
   return rows.filter(({ cells }) => cells.some(({ lines, isLater }) => lines.length > 0 || isLater));
 }

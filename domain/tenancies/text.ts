@@ -107,6 +107,7 @@ export const tenanciesText = catalogue({
     employment: 'Employment, as stated',
     pets: 'Pets',
     meets: 'Meets',
+    met: 'Meets {met} of {all}',
     yes: 'Yes',
     no: 'No',
     leaseAtLeast: 'At least {months}',

@@ -75,7 +75,8 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
       can_accept: awaitsDecision(application),
       is_backup: application.isBackup ?? false,
     })),
-    rows: rows.map(({ title, cells }) => ({
+    rows: rows.map(({ title, differs, cells }) => ({
+      differs,
       title,
       cells: cells.map(({ applicant, lines, empty }) => ({ application_id: applicant, lines, empty })),
     })),

@@ -53,14 +53,16 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                   scope="row"
                   className="sticky left-0 z-10 w-44 min-w-44 border-r border-line bg-card px-4 py-3 text-left font-medium text-ink-soft [overflow-wrap:anywhere] max-desk:hidden"
                 >
-                  {row.title}
+                  <RowTitle row={row} />
                 </th>
                 {row.cells.map((cell) => (
                   <td
                     key={cell.application_id}
                     className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}
                   >
-                    <p className="mb-0.5 text-fine text-ink-soft desk:hidden">{row.title}</p>
+                    <p className="mb-0.5 text-fine text-ink-soft desk:hidden">
+                      <RowTitle row={row} />
+                    </p>
                     <Lines lines={cell.lines} empty={cell.empty} />
                   </td>
                 ))}
@@ -69,6 +71,17 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+/** A row's title, with a dot where the applicants differ. */
+function RowTitle({ row }: { row: CompareAnswer['rows'][number] }) {
+  if (!row.differs) return row.title;
+  return (
+    <>
+      {row.title} <span aria-hidden className="ml-0.5 inline-block size-2 rounded-full bg-brass align-middle" />
+      <span className="sr-only">({text.differs})</span>
     </>
   );
 }

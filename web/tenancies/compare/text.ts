@@ -10,7 +10,8 @@ export const compareText = catalogue({
   missing: 'We can’t compare these applicants',
   missingHint: 'Choose two to four applicants from the same listing.',
   explanation:
-    'The same facts for each applicant, from what they told you and from their documents. Legally protected characteristics, such as nationality, age, family or housing support, are left out of this comparison.',
+    'The same facts for each applicant, from what they told you and from their documents. Legally protected characteristics, such as nationality, age, family or housing support, are left out of this comparison. A dot marks what differs.',
+  differs: 'differs',
   label: 'Comparison (scrolls sideways)',
   remove: 'Remove {name} from the comparison',
   backup: 'Backup',

@@ -133,6 +133,25 @@ describe('a comparison', () => {
     ]);
   });
 
+  it('counts the criteria that are met, names the others, and marks the facts that differ', () => {
+    const result = (criterion: string, answer: 'meets' | 'does not meet' | 'not stated') =>
+      ({ criterion, answer }) as ComparedApplicant['screening'][number];
+    const met = [result('A name', 'meets'), result('No pets', 'meets')];
+    const open = [result('A name', 'meets'), result('No pets', 'not stated')];
+    const rows = compareRows(
+      [
+        one('a', { screening: met, note: 'Kind' }),
+        one('b', { screening: open, enquiry: { ...enquiry, occupants: 3 } }),
+      ],
+      [],
+    );
+    expect(said(rows, 'Your criteria')).toEqual([['Meets 2 of 2'], ['Meets 1 of 2', 'Not stated: No pets']]);
+    expect(rows.filter(({ differs }) => differs).map(({ title }) => title)).toEqual([
+      'People moving in',
+      'Your criteria',
+    ]);
+  });
+
   it('shortens a long letter at a word', () => {
     const letter = 'word '.repeat(300);
     expect(excerptOf(letter)).toMatch(/word …$/);
