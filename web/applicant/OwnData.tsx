@@ -22,8 +22,6 @@ type OwnDataProps = { applicationId: string; status: ApplicantStatus; onErased: 
 /** Ending the application and having everything deleted: each is two taps away, at every stage. */
 export function OwnData({ applicationId, status, onErased }: OwnDataProps) {
   const [asking, setAsking] = useState<'withdraw' | 'erase' | null>(null);
-  const withdraw = useWithdraw(applicationId);
-  const erase = useEraseOwn();
   const position = positionOf(status.stage, status.sub_state);
   const canWithdraw = position !== null && withdrawalRefusal(position) === null;
   const whyNot = position && erasureRefusal(position, 'applicant');
@@ -46,39 +44,57 @@ export function OwnData({ applicationId, status, onErased }: OwnDataProps) {
       <KeptFor kept={status.kept} notice={status.privacy_notice} />
       <OwnDownload applicationId={applicationId} />
       <OwnAccesses applicationId={applicationId} />
-      <ConfirmDialog
-        open={asking === 'withdraw'}
-        onOpenChange={close}
-        title={text.withdrawTitle}
-        confirm={text.withdraw}
-        busy={withdraw.isPending}
-        problem={problemOf(withdraw.error, text.withdrawFailed)}
-        onConfirm={() =>
-          withdraw.mutate(undefined, {
-            onSuccess: () => {
-              close();
-              toastDone(text.withdrawn);
-            },
-          })
-        }
-      >
-        <p>{text.withdrawText}</p>
-        <p>{text.withdrawKeeps}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'erase'}
-        onOpenChange={close}
-        title={text.eraseTitle}
-        confirm={text.eraseConfirm}
-        destructive
-        busy={erase.isPending}
-        problem={problemOf(erase.error, text.eraseFailed)}
-        onConfirm={() => erase.mutate(undefined, { onSuccess: onErased })}
-      >
-        <p>{text.eraseText}</p>
-        <p>{text.eraseKeeps({ period: periodInWords(status.kept.record) })}</p>
-        <p className="font-medium text-ink">{text.eraseLasting}</p>
-      </ConfirmDialog>
+      <WithdrawDialog applicationId={applicationId} open={asking === 'withdraw'} onClose={close} />
+      <EraseDialog record={status.kept.record} open={asking === 'erase'} onClose={close} onErased={onErased} />
     </Card>
+  );
+}
+
+type DialogProps = { open: boolean; onClose: () => void };
+
+function WithdrawDialog({ applicationId, open, onClose }: DialogProps & { applicationId: string }) {
+  const withdraw = useWithdraw(applicationId);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={text.withdrawTitle}
+      confirm={text.withdraw}
+      busy={withdraw.isPending}
+      problem={problemOf(withdraw.error, text.withdrawFailed)}
+      onConfirm={() =>
+        withdraw.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            toastDone(text.withdrawn);
+          },
+        })
+      }
+    >
+      <p>{text.withdrawText}</p>
+      <p>{text.withdrawKeeps}</p>
+    </ConfirmDialog>
+  );
+}
+
+type EraseProps = DialogProps & { record: ApplicantStatus['kept']['record']; onErased: () => void };
+
+function EraseDialog({ record, open, onClose, onErased }: EraseProps) {
+  const erase = useEraseOwn();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={text.eraseTitle}
+      confirm={text.eraseConfirm}
+      destructive
+      busy={erase.isPending}
+      problem={problemOf(erase.error, text.eraseFailed)}
+      onConfirm={() => erase.mutate(undefined, { onSuccess: onErased })}
+    >
+      <p>{text.eraseText}</p>
+      <p>{text.eraseKeeps({ period: periodInWords(record) })}</p>
+      <p className="font-medium text-ink">{text.eraseLasting}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { MoveRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { stageTitles } from '../../../domain/pipeline.ts';
+import { type Stage, stageTitles } from '../../../domain/pipeline.ts';
 import { useCriteria } from '../../api/criteria.ts';
 import { useMoveForward } from '../../api/pipeline.ts';
 import { Button } from '../../components/Button.tsx';
@@ -25,9 +25,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   const move = useMoveForward();
   const undo = useUndoMove(item, place.listingId);
   const to = nextStage(place);
-  const early = useCriteria(place.listingId).data?.early_questions ?? [];
   if (!to) return null;
-  const overrides = place.subState === 'rejected' || place.subState === 'cancelled';
   // A promise rather than the mutation's own callbacks: the live update may remove this row before the response
   // arrives.
   const confirm = async () => {
@@ -66,19 +64,32 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         onConfirm={() => void confirm()}
         finalFocus={() => (moved.current ? (focusAfter?.() ?? true) : true)}
       >
-        <p>
-          <Rich
-            text={moveText(item.name, to)}
-            parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
-          />
-        </p>
-        {to === 'information_collection' && early.length > 0 && <EarlyToAsk questions={early} />}
-        {overrides && item.stop_reason && (
-          <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">
-            {text.overrides({ reason: item.stop_reason })}
-          </p>
-        )}
+        <Consequences item={item} place={place} to={to} />
       </ConfirmDialog>
+    </>
+  );
+}
+
+type ConsequencesProps = Pick<RowActionProps, 'item' | 'place'> & { to: Stage };
+
+/** What the move does: what is asked early, and which reason it overrules. */
+function Consequences({ item, place, to }: ConsequencesProps) {
+  const early = useCriteria(place.listingId).data?.early_questions ?? [];
+  const overrides = place.subState === 'rejected' || place.subState === 'cancelled';
+  return (
+    <>
+      <p>
+        <Rich
+          text={moveText(item.name, to)}
+          parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+        />
+      </p>
+      {to === 'information_collection' && early.length > 0 && <EarlyToAsk questions={early} />}
+      {overrides && item.stop_reason && (
+        <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">
+          {text.overrides({ reason: item.stop_reason })}
+        </p>
+      )}
     </>
   );
 }

@@ -90,6 +90,25 @@ function ProofLink({ draw, listingId }: { draw: DrawState; listingId: string }) 
   );
 }
 
+/** Who was drawn, in order, and where they are now. */
+function People({ drawn }: Pick<DrawState, 'drawn'>) {
+  return (
+    <ol aria-label={text.list} className="grid list-decimal gap-x-6 gap-y-1 pl-6 text-row desk:grid-cols-2">
+      {drawn.map(({ application_id: id, name, reference, state }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          <Rich
+            text={text.person({ name: name || commonText.unnamed, reference })}
+            parts={{ soft: (words) => <span className="text-fine text-ink-soft tabular-nums">{words}</span> }}
+          />
+          <span className={`block text-fine ${state === 'left' ? 'text-warn-ink' : 'text-ink-soft'}`}>
+            {text.states[state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 type DrawnProps = { draw: DrawState; listingId: string; isLast: boolean };
 
 function Drawn({ draw, listingId, isLast }: DrawnProps) {
@@ -107,19 +126,7 @@ function Drawn({ draw, listingId, isLast }: DrawnProps) {
           />
         </span>
       </h4>
-      <ol aria-label={text.list} className="grid list-decimal gap-x-6 gap-y-1 pl-6 text-row desk:grid-cols-2">
-        {drawn.map(({ application_id: id, name, reference, state }) => (
-          <li key={id} className="[overflow-wrap:anywhere]">
-            <Rich
-              text={text.person({ name: name || commonText.unnamed, reference })}
-              parts={{ soft: (words) => <span className="text-fine text-ink-soft tabular-nums">{words}</span> }}
-            />
-            <span className={`block text-fine ${state === 'left' ? 'text-warn-ink' : 'text-ink-soft'}`}>
-              {text.states[state]}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <People drawn={drawn} />
       {overrides.length > 0 && (
         <div>
           <p className="text-row font-medium">{text.overrides}</p>

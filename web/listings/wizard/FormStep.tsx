@@ -62,23 +62,30 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
           <FieldList wizard={wizard} change={change} problems={shown} added={added} list={list} />
         </Card>
       </div>
-      <Card className="mt-5 p-4 desk:p-6">
-        <CardHead title={text.form.progression} hint={text.form.progressionHint} />
-        <div className="mt-4">
-          <ProgressionFields
-            value={wizard.progression}
-            hasRest={restFields(wizard.fields).length > 0}
-            onChange={(progression) => change((now) => ({ ...now, progression }))}
-          />
-          <div className="mt-4 border-t border-line pt-4">
-            <BlindField
-              checked={wizard.progression.blind ?? false}
-              onChange={(blind) => change((now) => ({ ...now, progression: { ...now.progression, blind } }))}
-            />
-          </div>
-        </div>
-      </Card>
+      <Progression wizard={wizard} change={change} />
       <FormPreview wizard={wizard} isNew open={preview} onOpenChange={setPreview} />
     </StepFrame>
+  );
+}
+
+/** How applicants are led on, and whether the landlord reads without names. */
+function Progression({ wizard, change }: Pick<StepProps, 'wizard' | 'change'>) {
+  return (
+    <Card className="mt-5 p-4 desk:p-6">
+      <CardHead title={text.form.progression} hint={text.form.progressionHint} />
+      <div className="mt-4">
+        <ProgressionFields
+          value={wizard.progression}
+          hasRest={restFields(wizard.fields).length > 0}
+          onChange={(progression) => change((now) => ({ ...now, progression }))}
+        />
+        <div className="mt-4 border-t border-line pt-4">
+          <BlindField
+            checked={wizard.progression.blind ?? false}
+            onChange={(blind) => change((now) => ({ ...now, progression: { ...now.progression, blind } }))}
+          />
+        </div>
+      </div>
+    </Card>
   );
 }

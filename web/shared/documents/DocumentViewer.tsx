@@ -66,18 +66,24 @@ export function DocumentViewer({ applicationId, document, onClose }: ViewerProps
             applicationId={applicationId}
             document={document}
           />
-          <a
-            href={document.file}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex w-fit items-center gap-1.5 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            {text.openFile} <ExternalLink aria-hidden className="size-3.5" />
-            <span className="sr-only">{text.opensInNewTab}</span>
-          </a>
+          <OpenFile file={document.file} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function OpenFile({ file }: { file: string }) {
+  return (
+    <a
+      href={file}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex w-fit items-center gap-1.5 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {text.openFile} <ExternalLink aria-hidden className="size-3.5" />
+      <span className="sr-only">{text.opensInNewTab}</span>
+    </a>
   );
 }
 

@@ -117,21 +117,7 @@ function AboutYou({ units, values, problems, set }: Answers) {
             onValueChange={(email) => set({ email })}
           />
         </Field>
-        <Field label={formText.phone} hint={formText.phoneHint} error={problems['phoneNumber']}>
-          <Input
-            name="phoneNumber"
-            id={questionId('phoneNumber')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={formLimits.phoneNumber}
-            value={values.phoneNumber}
-            onValueChange={(phoneNumber) => set({ phoneNumber })}
-            onBlur={() => {
-              const phoneNumber = internationalNumber(values.phoneNumber);
-              if (phoneNumber !== values.phoneNumber) set({ phoneNumber });
-            }}
-          />
-        </Field>
+        <Phone values={values} problems={problems} set={set} />
       </div>
       <Field label={formText.about} error={problems['description']}>
         <Textarea
@@ -144,6 +130,27 @@ function AboutYou({ units, values, problems, set }: Answers) {
         />
       </Field>
     </>
+  );
+}
+
+/** A telephone number, written with its country's code once it is typed. */
+function Phone({ values, problems, set }: Omit<Answers, 'units'>) {
+  return (
+    <Field label={formText.phone} hint={formText.phoneHint} error={problems['phoneNumber']}>
+      <Input
+        name="phoneNumber"
+        id={questionId('phoneNumber')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={formLimits.phoneNumber}
+        value={values.phoneNumber}
+        onValueChange={(phoneNumber) => set({ phoneNumber })}
+        onBlur={() => {
+          const phoneNumber = internationalNumber(values.phoneNumber);
+          if (phoneNumber !== values.phoneNumber) set({ phoneNumber });
+        }}
+      />
+    </Field>
   );
 }
 

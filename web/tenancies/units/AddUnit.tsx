@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { addInstanceSchema, type RentalUnitAnswer } from '../../../domain/calls/rental-units.ts';
 import { useAddInstance } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { EircodeForm } from './EircodeForm.tsx';
 import { unitsText } from './text.ts';
 import { errorText } from '../../api/error-text.ts';
 
@@ -42,10 +42,6 @@ export function AddUnit({
       setProblem(errorText(error, text.failed));
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <ConfirmDialog
       open
@@ -57,18 +53,15 @@ export function AddUnit({
       finalFocus={focusAfter}
     >
       <p>{text.hint}</p>
-      <form noValidate onSubmit={submit}>
-        <Field label={unitsText.units.eircode} hint={unitsText.units.eircodeHint} error={problem ?? undefined}>
-          <Input
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={unitsText.units.eircodePlaceholder}
-            value={typed}
-            onChange={(event) => (setTyped(event.currentTarget.value), setProblem(null))}
-            className="uppercase placeholder:normal-case"
-          />
-        </Field>
-      </form>
+      <EircodeForm
+        typed={typed}
+        problem={problem}
+        onType={(now) => {
+          setTyped(now);
+          setProblem(null);
+        }}
+        onSubmit={() => void save()}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type UnitInstanceAnswer, setEircodeSchema } from '../../../domain/calls/rental-units.ts';
 import { useSetEircode } from '../../api/rental-units.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { Field, Input } from '../../components/Field.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { EircodeForm } from './EircodeForm.tsx';
 import { unitsText } from './text.ts';
 import { eircodeText } from './unit-names.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -41,10 +41,6 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
       onError: (error) => setProblem(errorText(error)),
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => show(true)}>
@@ -58,21 +54,15 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
         busy={set.isPending}
         onConfirm={save}
       >
-        <form noValidate onSubmit={submit}>
-          <Field label={unitsText.units.eircode} hint={unitsText.units.eircodeHint} error={problem ?? undefined}>
-            <Input
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={unitsText.units.eircodePlaceholder}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setProblem(null);
-              }}
-              className="uppercase placeholder:normal-case"
-            />
-          </Field>
-        </form>
+        <EircodeForm
+          typed={typed}
+          problem={problem}
+          onType={(now) => {
+            setTyped(now);
+            setProblem(null);
+          }}
+          onSubmit={save}
+        />
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { RentalUnitAnswer, RentalUnits, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
 import { feeText } from '../../../domain/money.ts';
 import { isLet } from '../../../domain/tenancies/unit-status.ts';
@@ -44,15 +44,7 @@ export function UnitCard({ units, unit }: UnitProps) {
         <UnitFacts unit={unit} heading={heading} />
         <div className="flex flex-wrap items-center gap-2 max-desk:basis-full max-desk:gap-1">
           <UnitActions unit={unit} onAsk={setAsked} />
-          <CollapsibleTrigger
-            ref={toggle}
-            className={cn(buttonStyle({ variant: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}
-          >
-            <span>
-              <Rich text={(shown ? text.hide : text.show)({ name: unit.name })} parts={{ hidden: hiddenWords }} />
-            </span>
-            <ChevronDown aria-hidden className={`transition-transform ${shown ? 'rotate-180' : ''}`} />
-          </CollapsibleTrigger>
+          <Toggle ref={toggle} name={unit.name} shown={shown} />
           <UnitMenu units={units} unit={unit} onAct={setAct} />
         </div>
       </div>
@@ -85,6 +77,22 @@ export function UnitCard({ units, unit }: UnitProps) {
         <Act act={act} units={units} unit={unit} onClose={() => setAct(null)} focusAfter={() => toggle.current} />
       )}
     </Collapsible>
+  );
+}
+
+type ToggleProps = { ref: RefObject<HTMLButtonElement | null>; name: string; shown: boolean };
+
+function Toggle({ ref, name, shown }: ToggleProps) {
+  return (
+    <CollapsibleTrigger
+      ref={ref}
+      className={cn(buttonStyle({ variant: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}
+    >
+      <span>
+        <Rich text={(shown ? text.hide : text.show)({ name })} parts={{ hidden: hiddenWords }} />
+      </span>
+      <ChevronDown aria-hidden className={`transition-transform ${shown ? 'rotate-180' : ''}`} />
+    </CollapsibleTrigger>
   );
 }
 
