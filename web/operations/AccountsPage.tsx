@@ -5,13 +5,11 @@ import { pages } from '../../domain/pages.ts';
 import { useAccounts } from '../api/operations.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { Button } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { accountsText } from './accounts-text.ts';
 import { AccountRow } from './AccountRow.tsx';
+import { FoundItems } from './FoundItems.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { operationsText } from './text.ts';
 
@@ -47,34 +45,21 @@ export function Component() {
 }
 
 function Found({ words }: { words: string }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAccounts(words);
-  const accounts = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isPending) return <Spinner label={text.loading} />;
   return (
-    <div className="mt-4">
-      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && accounts.length === 0 && (
-        <EmptyState
-          title={words ? text.noMatch : text.none}
-          text={words ? text.noMatchHint : text.noneHint}
-          className="rounded-card border border-line bg-card"
-        />
-      )}
-      {accounts.length > 0 && (
+    <FoundItems
+      answer={useAccounts(words)}
+      loading={text.loading}
+      failed={text.failed}
+      empty={{ title: words ? text.noMatch : text.none, text: words ? text.noMatchHint : text.noneHint }}
+      more={text.more}
+    >
+      {(accounts) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-1">
           {accounts.map((account) => (
             <AccountRow key={account.id} account={account} />
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
-      )}
-    </div>
+    </FoundItems>
   );
 }

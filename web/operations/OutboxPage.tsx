@@ -7,11 +7,9 @@ import { useOutbox } from '../api/operations.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Button } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
-import { Spinner } from '../components/Spinner.tsx';
+import { FoundItems } from './FoundItems.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { statusLabels } from './labels.ts';
 import { OutboxTable } from './OutboxTable.tsx';
@@ -68,28 +66,16 @@ export function Component() {
 }
 
 function Found({ search }: { search: Parameters<typeof useOutbox>[0] }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useOutbox(search);
-  const emails = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isPending) return <Spinner label={text.loading} />;
+  const isNarrowed = Object.keys(search).length > 0;
   return (
-    <div className="mt-4">
-      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && emails.length === 0 && (
-        <EmptyState
-          title={text.noMatch}
-          text={Object.keys(search).length > 0 ? text.noMatchHint : text.nothingSent}
-          className="rounded-card border border-line bg-card"
-        />
-      )}
-      {emails.length > 0 && <OutboxTable emails={emails} />}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {operationsText.showOlder}
-          </Button>
-        </div>
-      )}
-    </div>
+    <FoundItems
+      answer={useOutbox(search)}
+      loading={text.loading}
+      failed={text.failed}
+      empty={{ title: text.noMatch, text: isNarrowed ? text.noMatchHint : text.nothingSent }}
+      more={operationsText.showOlder}
+    >
+      {(emails) => <OutboxTable emails={emails} />}
+    </FoundItems>
   );
 }

@@ -4,12 +4,9 @@ import { useState } from 'react';
 import type { TraceItem } from '../../domain/calls/operations.ts';
 import { useTraces } from '../api/operations.ts';
 import { Badge } from '../components/Badge.tsx';
-import { Button } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
+import { FoundItems } from './FoundItems.tsx';
 import { kindLabel } from './labels.ts';
 import { operationsText } from './text.ts';
 import { TraceSteps } from './TraceSteps.tsx';
@@ -56,30 +53,17 @@ function Kind({ kind }: { kind: string | null }) {
 
 /** The emails that were found, newest first; each opens to the steps of its trace. */
 export function Traces({ search }: { search: Search }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useTraces(search);
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isPending) return <Spinner label={text.loading} />;
+  const isNarrowed = Object.keys(search).length > 0;
   return (
-    <div className="mt-4">
-      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && (
-        <EmptyState
-          level="h3"
-          title={text.noMatch}
-          text={Object.keys(search).length > 0 ? text.noMatchHint : text.nothingReceived}
-          className="rounded-card border border-line bg-card"
-        />
-      )}
-      {items.length > 0 && <TraceTable items={items} />}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {operationsText.showOlder}
-          </Button>
-        </div>
-      )}
-    </div>
+    <FoundItems
+      answer={useTraces(search)}
+      loading={text.loading}
+      failed={text.failed}
+      empty={{ level: 'h3', title: text.noMatch, text: isNarrowed ? text.noMatchHint : text.nothingReceived }}
+      more={operationsText.showOlder}
+    >
+      {(items) => <TraceTable items={items} />}
+    </FoundItems>
   );
 }
 
