@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { chunkNames } from './web/chunk-names.ts';
 import { compiledTexts } from './web/compiled-texts.ts';
 import type * as drawnDocumentsModule from './web/drawn-documents.tsx';
 
@@ -101,6 +102,37 @@ function preactForApplicants(): Plugin {
   };
 }
 
+/** What the two documents of applicants share. */
+const applicantGroups = [
+  // The passcode page's share stays separate: its scripts are a thirtieth of the others'.
+  {
+    name: 'beginning',
+    priority: 3,
+    test: /vite\/preload-helper|web\/(?:api\/client|components\/theme|base\/(?:applicant-session|applicant-address|fetch-ahead|in-use))\.ts|domain\/(?:civil-time|applications\/(?:passcode|gate-slots))\.ts/,
+  },
+  // What every page starts with: one file compresses better than eight.
+  {
+    name: 'foundation',
+    priority: 2,
+    test: new RegExp(
+      [
+        'node_modules/(?:react|react-dom|preact|scheduler|clsx|class-variance-authority)/',
+        'node_modules/@tanstack/(?:react-query|query-core)/',
+        'node_modules/@base-ui/react/csp-provider/',
+        'domain/(?:text/(?:catalogue|compiled-message|icu-message|locale)|pages)\\.ts',
+        'web/app/(?:draw-app|query-client|ErrorNotice|text)\\.tsx?',
+        'web/components/(?:OfflineBar|OfflineNotice|Button|ThemeSwitch|art/BrandMark|cn|text|toast|deferred)\\.tsx?',
+        'web/api/(?:keys|session|show-answer|account)\\.ts',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'router',
+    priority: 2,
+    test: /node_modules\/(?:react-router\/|lucide-react\/.*\/mail-check\.)|web\/(?:app\/ErrorPage|components\/(?:ButtonLink|art\/ListingDoor)|shared\/search\/search-open)\.tsx?$/,
+  },
+];
+
 /**
  * The build of the web app: `web/` to `dist/web/`, one chunk per screen. The landlord's and operator's document, and
  * the two of applicants, are built one after the other, and share no scripts.
@@ -125,10 +157,29 @@ export default defineConfig({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { input: [inWeb('index.html')] } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: [inWeb('index.html')],
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: chunkNames(inWeb('index.html')), debugName: 'pages', includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
+    },
     applicant: {
       consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: ['gate.html', 'applicant.html'].map(inWeb) } },
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: ['gate.html', 'applicant.html'].map(inWeb),
+          output: { codeSplitting: { groups: applicantGroups } },
+        },
+      },
     },
   },
   build: {
@@ -139,71 +190,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that the scripts are built for supports it: a polyfill would be a separate file.
     modulePreload: { polyfill: false },
-    // Icons shared by many screens are in one file: each alone would be a request of 300 bytes.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // The passcode page's share stays separate: its scripts are a thirtieth of the others'.
-            {
-              name: 'beginning',
-              priority: 3,
-              test: /vite\/preload-helper|web\/(?:api\/client|components\/theme|base\/(?:applicant-session|applicant-address|fetch-ahead|in-use))\.ts|domain\/(?:civil-time|applications\/(?:passcode|gate-slots))\.ts/,
-            },
-            // What every page starts with: one file compresses better than eight.
-            {
-              name: 'foundation',
-              priority: 2,
-              test: new RegExp(
-                [
-                  'node_modules/(?:react|react-dom|preact|scheduler|clsx|class-variance-authority)/',
-                  'node_modules/@tanstack/(?:react-query|query-core)/',
-                  'node_modules/@base-ui/react/csp-provider/',
-                  'domain/(?:text/(?:catalogue|compiled-message|icu-message|locale)|pages)\\.ts',
-                  'web/app/(?:draw-app|query-client|ErrorNotice|text)\\.tsx?',
-                  'web/components/(?:OfflineBar|OfflineNotice|Button|ThemeSwitch|art/BrandMark|cn|text|toast|deferred)\\.tsx?',
-                  'web/api/(?:keys|session|show-answer|account)\\.ts',
-                ].join('|'),
-              ),
-            },
-            {
-              name: 'router',
-              priority: 2,
-              test: /node_modules\/(?:react-router\/|lucide-react\/.*\/mail-check\.)|web\/(?:app\/ErrorPage|components\/(?:ButtonLink|art\/ListingDoor)|shared\/search\/search-open)\.tsx?$/,
-            },
-            // Menus, dialogs and the like: on every page of a landlord's, and on an applicant's once used.
-            {
-              name: 'popups',
-              priority: 1,
-              test: /node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//,
-              minShareCount: 12,
-            },
-            // The frame of a landlord's pages, and what their first page has in it.
-            {
-              name: 'shell',
-              test: new RegExp(
-                [
-                  'web/shared/(?:shell/(?!UserMenuItems)|today/|inbound/|accounts/)',
-                  'web/shared/(?:messages/(?:RequestOffer|request-text)|listings/(?:InboxPlate|StatusBadge|text))\\.tsx?',
-                  'web/components/(?:Tooltip|Select)\\.tsx',
-                  'web/(?:listings/text|api/(?:listings|conversations|viewing-schedule|unsorted|operations|today))\\.ts',
-                  'domain/(?:inbound/inbox-address|accounts/username|privacy/data-requests-text|today/today)\\.ts',
-                  'lucide-react/.*/(?:mail-exclamation-point|mail-open|user-check)\\.',
-                ].join('|'),
-              ),
-            },
-            // Small parts that most pages have: each alone would be a request of a few hundred bytes.
-            {
-              name: 'parts',
-              priority: 1,
-              test: /web\/(?:components\/(?!Menu|Tooltip|Dialog|SelectList|Confirm|Toaster|Collapsible)|base\/|api\/(?:applicant-|error-text|text)|shared\/)[^/]*\.tsx?$|web\/components\/art\/|lucide-react/,
-              minShareCount: 6,
-            },
-            // Calls that only landlords and operators make, never applicants' pages.
-            { name: 'calls', test: /web\/api\//, minShareCount: 6 },
-          ],
-        },
-      },
-    },
   },
 });

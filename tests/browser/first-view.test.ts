@@ -55,15 +55,15 @@ it.each([
     name: 'the landing page',
     path: '/',
     ready: (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor(),
-    bytes: 182_000,
-    files: 14,
+    bytes: 174_000,
+    files: 3,
   },
   {
     name: 'the dashboard',
     path: '/listings',
     ready: (page: Page) => page.getByText('Manage your rental properties').waitFor(),
-    bytes: 177_200,
-    files: 10,
+    bytes: 173_500,
+    files: 4,
   },
 ])('$name needs no more scripts than it did', async ({ path, ready, ...most }) => {
   const { page, context } = await product.visitor();
@@ -72,6 +72,30 @@ it.each([
   expect(asked.bytes).toBeGreaterThan(1_000);
   expect(asked.bytes).toBeLessThan(most.bytes);
   expect(asked.files).toBeLessThanOrEqual(most.files);
+  await context.close();
+});
+
+it.each([
+  { name: 'the landing page', path: '/', isSignedIn: false },
+  { name: 'the passcode page', path: `/applications/information_collection/${'a'.repeat(24)}`, isSignedIn: false },
+  { name: 'the dashboard', path: '/listings', isSignedIn: true },
+  { name: 'the pipeline', path: '/listing/:listingId/application_pipeline', isSignedIn: true },
+])('$name is drawn after fewer than twelve requests', async ({ path, isSignedIn }) => {
+  const { page, context } = await product.visitor();
+  if (isSignedIn) await signIn(page);
+  const { listing } = await listingWithViewings();
+  await page.goto(path.replace(':listingId', String(listing._id)));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // What the heading asks for once it is there comes after it; the document is one more.
+  const requests = await page.evaluate(() => {
+    const isAfter = /\/(?:unsorted|listing|today)\//;
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => !isAfter.test(name));
+  });
+  expect(requests.length).toBeGreaterThan(3);
+  expect([path, ...requests].length, requests.join('\n')).toBeLessThan(12);
   await context.close();
 });
 
