@@ -20,8 +20,7 @@ import {
   findListing,
   listListings,
 } from '../../store/listings/listing.ts';
-import { nextViewings } from '../../store/viewings/coming.ts';
-import { countViewings } from '../../store/viewings/viewing.ts';
+import { viewingsByListing } from '../../store/viewings/coming.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
@@ -40,14 +39,13 @@ const list = call({
   async act({ who, now }) {
     const today = civilDate(now);
     const week = weekOf(today);
-    const [listings, applications, viewings, next, unread] = await Promise.all([
+    const [listings, applications, viewings, unread] = await Promise.all([
       listListings(who._id),
       countApplications(who._id),
-      countViewings(who._id, week.from, week.to),
-      nextViewings(who._id, { date: today, time: civilTime(now) }),
+      viewingsByListing(who._id, week, { date: today, time: civilTime(now) }),
       unreadMessages(who._id),
     ]);
-    return { listings, counts: { applications, viewings, next, unread } };
+    return { listings, counts: { applications, viewings, unread } };
   },
   present: ({ listings, counts }): ListingList => ({
     listings: listings.map((listing) => presentListingSummary(listing, counts)),

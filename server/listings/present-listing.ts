@@ -3,18 +3,17 @@ import { documentSlots } from '../../domain/listings/document-slots.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
 import { addressVersionOf } from '../../store/listings/form.ts';
 import { type Listing, availableUnits } from '../../store/listings/listing.ts';
-import type { NextViewing } from '../../store/viewings/coming.ts';
+import type { ListingViewings } from '../../store/viewings/coming.ts';
 
 export type ListingCounts = {
   applications: ReadonlyMap<string, number>;
-  viewings: ReadonlyMap<string, number>;
-  next: ReadonlyMap<string, NextViewing>;
+  viewings: ReadonlyMap<string, ListingViewings>;
   unread: ReadonlyMap<string, number>;
 };
 
 export function presentListingSummary(listing: Listing, counts: ListingCounts): ListingSummary {
   const id = String(listing._id);
-  const next = counts.next.get(id);
+  const { inWeek = 0, next = null } = counts.viewings.get(id) ?? {};
   return {
     listing_id: id,
     address: listing.address,
@@ -22,7 +21,7 @@ export function presentListingSummary(listing: Listing, counts: ListingCounts): 
     archived: listing.archivedAt !== undefined,
     num_available_rental_units: availableUnits(listing),
     num_applications: counts.applications.get(id) ?? 0,
-    num_viewings_this_week: counts.viewings.get(id) ?? 0,
+    num_viewings_this_week: inWeek,
     next_viewing: next ? { date: next.date, start_time: next.start, num_applicants: next.count } : null,
     num_unread_messages: counts.unread.get(id) ?? 0,
     creation_time: listing.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { Viewings } from './viewing.ts';
+import type { ViewingStatus } from '../../domain/viewings/viewing.ts';
+import { kept, Viewings } from './viewing.ts';
 
 /** The booked viewings of one listing on one day: their number, when the first begins and when the last ends. */
 export type ViewingDay = { listingId: Types.ObjectId; date: string; count: number; first: string; last: string };
@@ -7,30 +8,38 @@ export type ViewingDay = { listingId: Types.ObjectId; date: string; count: numbe
 /** The next time that is booked in a listing, and for how many. */
 export type NextViewing = { date: string; start: string; count: number };
 
-/** The next booked time of each of a landlord's listings, by listing id; `now` is a date and time of day. */
-export async function nextViewings(
+/** A listing's booked viewings: how many are in a week, and the next time that is booked. */
+export type ListingViewings = { inWeek: number; next: NextViewing | null };
+
+type BookedTime = { listingId: Types.ObjectId; date: string; start: string; status: ViewingStatus };
+
+/** The same of each of a landlord's listings, by listing id; the week's dates are inclusive, `now` is within it. */
+export async function viewingsByListing(
   landlordId: Types.ObjectId,
+  week: { from: string; to: string },
   now: { date: string; time: string },
-): Promise<Map<string, NextViewing>> {
-  const rows = await Viewings.aggregate<NextViewing & { _id: Types.ObjectId }>([
-    {
-      $match: {
-        ...{ landlordId, status: 'BOOKED', date: { $gte: now.date } },
-        $or: [{ date: { $gt: now.date } }, { start: { $gt: now.time } }],
-      },
-    },
-    { $group: { _id: { listingId: '$listingId', date: '$date', start: '$start' }, count: { $sum: 1 } } },
-    { $sort: { '_id.date': 1, '_id.start': 1 } },
+): Promise<Map<string, ListingViewings>> {
+  const times = await Viewings.aggregate<{ _id: BookedTime; count: number }>([
+    { $match: { landlordId, status: kept, date: { $gte: week.from } } },
     {
       $group: {
-        _id: '$_id.listingId',
-        date: { $first: '$_id.date' },
-        start: { $first: '$_id.start' },
-        count: { $first: '$count' },
+        _id: { listingId: '$listingId', date: '$date', start: '$start', status: '$status' },
+        count: { $sum: 1 },
       },
     },
+    { $sort: { '_id.date': 1, '_id.start': 1 } },
   ]);
-  return new Map(rows.map(({ _id, date, start, count }) => [String(_id), { date, start, count }]));
+  const found = new Map<string, ListingViewings>();
+  for (const { _id, count } of times) {
+    const { listingId, date, start, status } = _id;
+    const { inWeek, next } = found.get(String(listingId)) ?? { inWeek: 0, next: null };
+    const isAhead = status === 'BOOKED' && (date > now.date || (date === now.date && start > now.time));
+    found.set(String(listingId), {
+      inWeek: inWeek + (date <= week.to ? count : 0),
+      next: next ?? (isAhead ? { date, start, count } : null),
+    });
+  }
+  return found;
 }
 
 /** A landlord's booked viewings between two dates, inclusive, counted by listing and day. */

@@ -80,20 +80,7 @@ export const isHeld = ({ status, undo }: Pick<Viewing, 'status' | 'undo'>, now: 
   status === 'CANCELLED' && Boolean(undo && undo.until > now);
 
 /** The entries of a calendar: upcoming and past viewings. */
-const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
-
-/** Booked viewings per listing between two dates, inclusive. */
-export async function countViewings(
-  landlordId: Types.ObjectId,
-  from: string,
-  to: string,
-): Promise<Map<string, number>> {
-  const rows = await Viewings.aggregate<{ _id: Types.ObjectId; count: number }>([
-    { $match: { landlordId, status: kept, date: { $gte: from, $lte: to } } },
-    { $group: { _id: '$listingId', count: { $sum: 1 } } },
-  ]);
-  return new Map(rows.map((row) => [String(row._id), row.count]));
-}
+export const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
 
 export type BookedViewing = Pick<Viewing, 'applicationId' | 'date' | 'start' | 'end'> & { applicantName: string };
 

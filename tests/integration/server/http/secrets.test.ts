@@ -358,6 +358,17 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   };
 
   const toDelete = await listingOf(owner, { advert_urls: [] });
+  const afterViewing = {
+    label: 'What pets would you bring?',
+    type: 'text',
+    description: '',
+    required: false,
+    stage: 'viewing',
+  };
+  const askingLater = await listingOf(owner, { advert_urls: [], form_fields: [afterViewing] });
+  const toAskLater = await application(landlordId, askingLater, {
+    position: { stage: 'final_decision', subState: 'pending' },
+  });
   const heldApplication = (await toLeave()).applicationId;
   const hold = { hold_reason: 'other', note: 'Still deciding', last_day: '2026-04-30' };
 
@@ -644,7 +655,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     ],
     '/listing/tell_rejected': [owner, { listing_id: listingId, tell: true }],
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
-    '/listing/application_pipeline/ask_rest': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
+    '/listing/application_pipeline/ask_rest': [
+      owner,
+      { listing_id: askingLater, application_id: String(toAskLater._id) },
+    ],
     '/listing/application_pipeline/application_documents/:application_id': [
       owner,
       `/listing/application_pipeline/application_documents/${applicationId}`,
