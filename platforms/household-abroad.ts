@@ -3,6 +3,7 @@ import { foldedWords } from '../domain/text/fold.ts';
 import { householdGlossary as glossary } from './household-glossary.ts';
 import { havingGlossary } from './household-glossary-having.ts';
 import { kinGlossary } from './household-glossary-kin.ts';
+import { numeralGlossary } from './household-glossary-numerals.ts';
 import { rareCommonWords, rareGlossary } from './household-glossary-more.ts';
 import { peopleInJoinedScript } from './household-joined-scripts.ts';
 
@@ -27,7 +28,27 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/\bpenkiu asmenu\b/u, 5],
 ];
 
-const germanFamilies = ['zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben'];
+/** Stems of the numbers from two on, in words for the size of a family: ‘vierköpfig’, ‘czteroosobowa’, ‘štvorčlenná’. */
+const stems: readonly (readonly [RegExp, string])[] = [
+  [/(zwei|drei|vier|funf|sechs|sieben)kopfige/, 'zwei drei vier funf sechs sieben'],
+  [/(twee|drie|vier|vijf|zes|zeven)(?:koppig|persoons)/, 'twee drie vier vijf zes zeven'],
+  [/(dwu|trzy|cztero|piecio|szescio|siedmio)osobow/, 'dwu trzy cztero piecio szescio siedmio'],
+  [/(dvoj|troj|(?:stvor|ctyr)|pat|sest|sedem)[a-z]{0,2}clenn/, 'dvoj troj stvor|ctyr pat sest sedem'],
+  [/(dvo|tro|cetvero|petero|sestero|sedmero)clan/, 'dvo tro cetvero petero sestero sedmero'],
+  [/(ket|harom|negy|ot|hat|het)(?:tagu|fos)/, 'ket harom negy ot hat het'],
+  [/(дво|трь?ох|чотирь?ох|п'?ятиох?|шести)(?:особов|членн)/, "дво трьох чотирьох п'яти шести"],
+];
+
+function familySize(folded: string): number | null {
+  for (const [pattern, numbers] of stems) {
+    const stem = pattern.exec(folded)?.[1];
+    if (stem === undefined) continue;
+    const at = numbers.split(' ').findIndex((one) => one.split('|').some((each) => stem.startsWith(each.slice(0, 3))));
+    if (at >= 0) return at + 2;
+  }
+  return null;
+}
+
 const asianNumbers: Readonly<Record<string, number>> = {
   hai: 2,
   ba: 3,
@@ -45,9 +66,8 @@ const numbered =
   /\b(?:gia dinh|nha|chung (?:toi|em)|tui em)\b[^.!?\n]{0,20}? (\d|hai|ba|bon|nam|sau) nguoi\b|\bcho (\d|hai|ba|bon) nguoi\b|\b(\d|iki|uc|dort|bes|alti) (?:kisiyiz|kisilik (?:bir )?aile|kisi kalacagiz)\b/u;
 
 function numberedPeople(folded: string): number | null {
-  // ‘Eine vierköpfige Familie’.
-  const german = germanFamilies.findIndex((number) => folded.includes(`${number}kopfige`));
-  if (german >= 0) return german + 2;
+  const family = familySize(folded);
+  if (family !== null) return family;
   const said = numbered.exec(folded)?.slice(1).find(Boolean);
   return said === undefined ? null : (asianNumbers[said] ?? Number(said));
 }
@@ -59,6 +79,7 @@ const dictionaries = new Map(
       ...Object.entries(entries),
       ...Object.entries(kinGlossary[language] ?? {}),
       ...Object.entries(havingGlossary[language] ?? {}),
+      ...Object.entries(numeralGlossary[language] ?? {}),
     ]
       .flatMap(([english, words]) => words.split('|').map((word) => [word, english] as const))
       .sort(([a], [b]) => b.length - a.length),

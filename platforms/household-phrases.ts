@@ -110,7 +110,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
 ];
 /** 'The two of us and a toddler': the number of a group, and who comes with them. */
 const groupAnd = new RegExp(
-  `\\b(${count}) of us(?: and| plus| with| \\+) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
+  `\\b(${count}) of us(?: lads| girls| guys| boys| women| men| ladies)?(?: and| plus| with| \\+) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
 );
 const couple =
   /\b(?:we are|we're|were|as|for|being)(?: \w+ and \w+,)? (?:a |an |one )?(?:\w+ ){0,2}couple\b(?! of (?:us|the|my|our|\d|weeks?|months?|years?|days?|hours?|times|friends|mates|lads|girls|people|things|questions|kids|children|cats|dogs|nurses|professionals|students)\b)|\bcouple looking\b|, a (?:\w+ )?couple (?:in our|from|both)\b/;

@@ -38,7 +38,7 @@ const comesAndGoes =
 
 /** ‘My mother lives with us’. */
 const comesWithWriter =
-  /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stay|stays|staying|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following|accompany|accompanies|accompanying) (?:me|us)\b/;
+  /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stay|stays|staying|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following|accompany|accompanies|accompanying) (?:me|us)\b|^(?:would|will|'ll)(?: all| also| both)* be (?:coming|moving|living)(?: too| as well| along| over| in| there| here)*(?= ?(?:[.,;]|$|and\b))/;
 
 /** What a partner of whom a letter speaks is or does. */
 const goesOn =
@@ -54,6 +54,8 @@ function belongs(row: Row, left: string, right: string, isFirstPerson: boolean):
   // Other languages name a partner without an owner: ‘mieszkać z mężem’.
   if (first.kind === 'partner' && !first.determined && /\b(?:and|with) $/.test(left)) return true;
   if (futureBefore.test(left)) return isFirstPerson && (first.determined || first.numbered);
+  // ‘With us come two more colleagues’.
+  if (/\b(?:with us|with me)(?: \p{L}+){0,3} $/u.test(left) && first.numbered) return isFirstPerson;
   if (elsewhereBefore.test(left)) return false;
   return comesWithWriter.test(right);
 }
@@ -79,6 +81,9 @@ function groupSize(row: Row, left: string): number | null {
   const restSize = rest.reduce((sum, { size }) => sum + (size ?? 0), 0);
   // ‘Six people, four adults and two kids’ says the number, then who they are.
   if (/^(?:people|persons?|souls)$/.test(first.word) && rest.length > 1 && restSize === first.size) return first.size;
+  // ‘Three of us plus the girlfriend’.
+  const added = rest.findIndex(({ joint }) => /\bplus\b|\+|\bas well as\b/.test(joint ?? ''));
+  if (isGroup && added >= 0) return first.size + rest.slice(added).reduce((sum, { size }) => sum + (size ?? 0), 0);
   // ‘Two friends, me and Ann’ are these two.
   if (!isElaborated) return first.size + restSize;
   if (rest.some(({ type }) => type === 'self')) return Math.max(first.size, restSize);

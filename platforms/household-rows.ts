@@ -134,7 +134,11 @@ function groupAt(tokens: readonly string[], from: number): { size: number; end: 
     tokens[from + adjectives + 1] !== 'of' &&
     tokens.slice(from, from + adjectives).every((token) => !phraseBreaks.has(token) || /^(?:an?|one|the)$/.test(token));
   if (isCouple) return { size: 2, end: from + adjectives + 1 };
-  if (size !== null && tokens[at + 1] === 'of' && tokens[at + 2] === 'us') return { size, end: at + 3 };
+  if (size !== null && tokens[at + 1] === 'of' && tokens[at + 2] === 'us') {
+    // ‘Three of us lads’.
+    const noun = householdNouns.get(tokens[at + 3] ?? '');
+    return { size, end: noun?.plural ? at + 4 : at + 3 };
+  }
   const behind = tokens[at] === 'us' ? (tokens[at + 1] === 'both' ? 2 : numberOf(tokens[at + 1])) : null;
   return behind === null ? null : { size: behind, end: at + 2 };
 }

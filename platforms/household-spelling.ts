@@ -15,11 +15,17 @@ const others = new Set(
 );
 const MIN_LENGTH = 5;
 
+/** ‘Grilfrend’: three slips in a long word that begins and ends in the same way. */
+const isLongAlike = (one: string, word: string): boolean =>
+  word.length >= 9 && one.length >= 9 && one[0] === word[0] && one.at(-1) === word.at(-1) && distance(word, one) <= 3;
+
 function meant(word: string): string | null {
   if (word.length < MIN_LENGTH || known.has(word) || others.has(word)) return null;
   if (word === 'babby' || word === 'babie') return 'baby';
   if (word === 'childs') return 'children';
   const allowed = word.length >= 7 ? 2 : 1;
+  const long = words.find((one) => isLongAlike(one, word));
+  if (long !== undefined) return long;
   return (
     words.find(
       (one) =>

@@ -1,4 +1,5 @@
 import { numberWords } from '../domain/text/number-words.ts';
+import { householdNouns } from './household-lexicon.ts';
 
 /** A number in digits or words. */
 export const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
@@ -66,7 +67,8 @@ export function totalsIn(sentence: string): number[] {
 }
 
 /** ‘On my own with my little girl’ are two. */
-const notWith = '(?! (?:and|&|\\+|plus|with) (?:my|our|the|a|an|one|two|three|four|\\d)\\b)';
+const persons = [...householdNouns.keys()].map((noun) => RegExp.escape(noun)).join('|');
+const notWith = `(?! (?:and|&|\\+|plus|with) (?:my|our|the|a|an|one|two|three|four|\\d) (?:[a-z'-]+ ){0,2}(?:${persons})\\b)`;
 /** One person alone. */
 const aloneWords: readonly RegExp[] = [
   /\b(?:just|only|solely|simply) (?:for )?(?:me|myself)\b(?! (?:and|&|\+|plus|with|,? my)\b)/,
@@ -80,6 +82,9 @@ const aloneWords: readonly RegExp[] = [
   ),
   new RegExp(
     `\\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\\b${notWith}`,
+  ),
+  new RegExp(
+    `\\b(?:live|lives|living|stay|staying|be) (?:there|here|in it) (?:by )?(?:myself|himself|herself|alone)\\b${notWith}`,
   ),
   // ‘I’m a school secretary, 62, on my own, never late’.
   /, (?:and )?(?:(?:living|all) )?(?:alone|on my own|by myself|on me own)(?= ?(?:,|$))/,

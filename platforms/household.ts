@@ -4,7 +4,9 @@ import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
 import { count, toNumber } from './household-members.ts';
 import { occupantsInPhrases } from './household-phrases.ts';
 import { joinWords } from './household-lexicon.ts';
+import { peopleInLines } from './household-lines.ts';
 import { namesIn } from './household-names.ts';
+import { plainPhrasing, withoutDenied } from './household-phrasing.ts';
 import { readHousehold } from './household-reading.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import { childWords, householdShorthand, partnerWords, pluralWords, relativeWords } from './household-words.ts';
@@ -19,8 +21,8 @@ export function readCount(value: string): number | null {
 }
 
 /** A folded letter with what is said of its household in English words, spelt right. */
-function householdText(folded: string): string {
-  const english = householdInEnglish(folded);
+function householdText(folded: string, names: ReadonlySet<string>): string {
+  const english = plainPhrasing(householdInEnglish(withoutDenied(folded)), names);
   const written = householdShorthand.reduce((rest, [typed, meant]) => rest.replace(typed, meant), english);
   return mendHouseholdWords(written.replace(withAnimals, ''));
 }
@@ -39,13 +41,13 @@ const withAnimals = new RegExp(
  */
 export function findOccupants(letter: string, writtenFor: { applicant: string | null } | null = null): number | null {
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
-  const phrase = peopleInPhrase(folded);
+  const phrase = peopleInPhrase(folded) ?? (writtenFor ? null : peopleInLines(letter.slice(0, 8_000)));
   if (phrase !== null) return phrase;
-  const text = joinWords(householdText(folded))
+  const names = namesIn(letter);
+  const text = joinWords(householdText(folded, new Set([...names, ...ownersIn(letter)])))
     .replace(partedSentence, ' ')
     .replace(ageInWords, 'young')
     .replace(saidOfWriter, '$1. i');
-  const names = namesIn(letter);
   const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
   if (reading === 'unclear') return null;
   if (reading?.isTotal) return reading.count;
@@ -54,6 +56,17 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   if (writtenFor && reading === null && earlier === null) return /\b(?:my|our) parents\b/.test(text) ? 2 : null;
   return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
 }
+
+/** Names of the household that own something: ‘Ann’s’, of someone spoken of elsewhere or who is joined to others. */
+const ownersIn = (letter: string): string[] =>
+  [
+    ...letter
+      .slice(0, 8_000)
+      .matchAll(/(?<before>(?:and|plus|with|&|\+)\s)?(?<!\p{L})(?<name>\p{Lu}\p{Ll}+)['’]s(?!\p{L})/gu),
+  ].flatMap(({ groups: { before, name = '' } = {} }) => {
+    const isSpokenOf = new RegExp(`(?<!\\p{L})${name}(?!['’\\p{L}])`, 'u').test(letter.slice(0, 8_000));
+    return before !== undefined || isSpokenOf ? [foldText(name)] : [];
+  });
 
 /** ‘I am a nurse and I need a place’: the nurse is the writer. */
 const saidOfWriter = /\b((?:i am|i'm|im) an? (?:[\p{L}-]+ ){0,4}[\p{L}-]+),? and i\b/gu;

@@ -31,7 +31,12 @@ export function platformClaimedBy(name: string, address: string): PlatformId | n
 const robotLocal =
   /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do[-_.]?not[-_.]?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter|wordpress|www-data|apache|web(?:site|form|master)?|forms?|(?:ro)?bot|responses?|leads|bridge|relay|gateway|system|messages?|messaging|messenger|conversations?|chats?|sms|inbox|notify|updates|portal|contact-?form)(?:[+._-].*)?$/i;
 
+/** What a machine that sends is called, alone or among other words: ‘calendar-notification’, ‘drive-shares-noreply’. */
+const machineWord =
+  /(?:^|[._+-])(?:no-?reply|do-?not-?reply|notifications?|calendar|voice-?mail|invoices?|billing|receipts?|verify|verification|mailer|autoresponder|unattended|bounces?)(?:$|[._+-])/i;
+
 /** An address read by a machine or an office rather than one person. */
 export function isRobotAddress(address: string): boolean {
-  return robotLocal.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
+  const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
+  return robotLocal.test(local) || machineWord.test(local);
 }

@@ -145,7 +145,7 @@ export function findPhone(text: string): string | null {
 
 /** Words before the number of someone the writer writes for. */
 const theirs =
-  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
+  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?: will|['’]ll| can| would| may| could)? (?:call|ring|phone|text|whatsapp|message|contact)s?\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
 
 /**
  * The numbers in a letter written for another person: the applicant's only if it is said to be theirs; the first of the

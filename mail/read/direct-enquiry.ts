@@ -11,7 +11,7 @@ import { findMoveIn, readDay } from '../../platforms/move-in-date.ts';
 import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
 import { aboveQuotation, withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
-import { displayName, oneOfTwo, writerName } from './writer-name.ts';
+import { displayName, framedName, isOrganisation, oneOfTwo, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
 
 /**
@@ -90,7 +90,9 @@ function whoWrote(
   }
   const { applicant } = writtenFor;
   const numbers = phonesOfTwo(aboveQuotation(message.text), applicant, shown);
-  const name = shown ?? writerName(letter, email ?? '');
+  // Whoever signs for an office writes, and not the office.
+  const signed = shown === null || isOrganisation(shown) ? writerName(letter, email ?? '') : null;
+  const name = signed ?? shown;
   return { name: applicant, email, phone: numbers.applicant, writer: { name, email, phone: numbers.writer ?? phone } };
 }
 
@@ -109,7 +111,10 @@ const isWholeName = (value: string) =>
 function nameOf(message: Message, letter: string): string | null {
   const shown = displayName(message.replyTo?.name || message.from?.name || '');
   const address = message.replyTo?.address ?? message.from?.address ?? '';
-  if (shown?.includes(' ')) return oneOfTwo(shown, letter);
+  const framed = shown === null || isOrganisation(shown) ? framedName(letter) : null;
+  if (framed) return framed;
+  const isInitial = /^\p{Lu}\.? /u.test(shown ?? '');
+  if (shown?.includes(' ') && !isOrganisation(shown) && !isInitial) return oneOfTwo(shown, letter);
   const written = writerName(letter, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
 }

@@ -18,6 +18,17 @@ const iAm = new RegExp(
   'u',
 );
 
+/** ‘Ann Byrne wrote:’, as sites and chats frame what someone wrote. */
+const framed = new RegExp(
+  `^[\\s>*_“"]*(${fullName})(?: \\([^()\\n]{1,40}\\))? (?:wrote|writes|says|said|replied|messaged|asks|asked)\\b[^\\n]{0,60}:?\\s*$`,
+  'mu',
+);
+/** The person whose message a site passes on, from the line above it. */
+export const framedName = (letter: string): string | null => {
+  const found = framed.exec(letter.slice(0, 1_000))?.[1];
+  return found && isName(found) ? tidyName(found) : null;
+};
+
 /** The author of a chat copied into an email: ‘[21/11/2026, 18:04] Ann Byrne: hi’. */
 const chatLine = /^\s*\[[\d/.:, -]{8,24}(?: [ap]m)?\] ([^:\n]{3,60}): /imu;
 
@@ -133,11 +144,20 @@ function signedNames(letter: string): string[] {
     .map(({ name }) => withoutClosing(name));
 }
 
+/** Ranks, degrees and forms of address before a whole name. */
+const titles =
+  /^(?:(?:garda|cpl|capt(?:ain)?|lt|pte|comdt|sgt|major|maj|col(?:onel)?|gen|brigadier|brig|cllr|councillor|dr|prof(?:essor)?|mr|mrs|ms|miss|mx|sir|fr|sr|br|rev|canon|pastor|imam|rabbi|engr?|ing|arch|mgr|mag|dipl\.?-?(?:ing|kfm|inf|oec)|med|pani?|herr|frau|sig(?:ra|na)?|sra?|srta|dott(?:\.?ssa)?|avv|lic|shri|smt|ustaz|د|م|أ)(?:\. ?| ))+(?=[\p{L}.'’-]+ \p{L})/iu;
+/** What firms, offices and sites call themselves, and no person. */
+const organisation =
+  /(?<!\p{L})(?:messages?|messenger|messaging|support|team|services?|office|section|department|unit|housing|council|accommodation|relocation|admissions|reception|recruitment|college|university|hospital|clinic|school|charity|trust|foundation|society|association|centre|center|community|lettings?|properties|estates?|auctioneers?|marketplace|adverts?|notifications?|alerts?|portal|desk|embassy|consular|consulate|human resources|hr|people ops|bridge|gateway|mailer)(?!\p{L})/iu;
+/** Whether a display name is that of a firm, an office or a site rather than a person's. */
+export const isOrganisation = (name: string): boolean => organisation.test(name);
+
 /** A sender's display name without place, company, emoji and symbols; null if it is not a name. */
 export function displayName(name: string): string | null {
   const bare = name
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/^(?:garda|cpl|capt|lt|pte|comdt|sgt|dr|prof|mr|mrs|ms|miss|fr|sr|rev)\.? (?=\p{L}+ \p{L})/iu, '')
+    .replace(titles, '')
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replace(/\s+(?:via|on behalf of|c\/o)\s.*$/i, '')
     .replace(/\s*[|/•·–—]\s.*$|\s-\s.*$/, '')
@@ -161,6 +181,20 @@ function wholeNameOf(first: string, letter: string): string | null {
   return found && isName(found) ? `${first} ${found}` : null;
 }
 
+/** ‘… Declan and Rose’, signed by both. */
+const endsWithBoth = (end: string, first: string, second: string): boolean =>
+  new RegExp(
+    `${RegExp.escape(first)} (?:&|\\+|and|y|e|i|und|et|agus) ${RegExp.escape(second)}[^.!?\\n]{0,40}$`,
+    'u',
+  ).test(end);
+
+/** ‘B. Moran’ who signs as Brendan Moran. */
+const spelledOut = (shown: string, names: readonly string[]): string | null => {
+  const [, initial = '', family = ''] = /^(\p{Lu})\.? (?:\p{Lu}\.? )?(\p{Lu}[\p{L}\p{M}'’ -]+)$/u.exec(shown) ?? [];
+  const isSame = (name: string) => name.startsWith(initial) && foldText(name).endsWith(` ${foldText(family)}`);
+  return (initial && names.find((name) => isSame(name) && !/^\p{Lu}\.? /u.test(name))) || null;
+};
+
 /** ‘Declan & Rose Hoey’: whoever of two signs; the first of them where none does. */
 export function oneOfTwo(shown: string, letter: string): string {
   const found =
@@ -169,9 +203,15 @@ export function oneOfTwo(shown: string, letter: string): string {
     );
   if (!found) return shown;
   const [, first = '', second = '', family = ''] = found;
-  const end = letter.normalize('NFC').slice(-300);
+  const end = letter.normalize('NFC').trimEnd().slice(-300);
   const signs = (name: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(end);
-  return signs(second) && !signs(first) ? `${second} ${family}` : `${first} ${family}`;
+  const isLast = new RegExp(
+    `(?<!\\p{L})${RegExp.escape(second)}(?: ${RegExp.escape(family)})?[^\\p{L}]{0,30}$`,
+    'u',
+  ).test(end);
+  return signs(second) && (!signs(first) || (isLast && !endsWithBoth(end, first, second)))
+    ? `${second} ${family}`
+    : `${first} ${family}`;
 }
 
 /** Whether one of a name's words is in the address or the display name. */
@@ -190,7 +230,7 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const own = [introduced, said && isOf(said, `${local} ${foldText(shown)}`) ? said : null];
   const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
   const inAddress = names.find((name) => isOf(name, local));
-  const whole = wholeNameOf(shown, letter);
+  const whole = wholeNameOf(shown, letter) ?? spelledOut(shown, names);
   if (whole) return tidyName(whole);
   const surest = inAddress ?? names[0] ?? null;
   const small = surest?.includes(' ') ? null : lowerCaseName(letter, `${local} ${foldText(shown)}`);

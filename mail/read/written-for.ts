@@ -1,5 +1,6 @@
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
+import { relativeCalled, soughtByAnother } from './sought-by-another.ts';
 
 /** The name of the applicant for whom someone else writes, as far as it is given. */
 export type WrittenFor = { applicant: string | null };
@@ -11,7 +12,7 @@ const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
 /** People for whom others write; a spouse or partner moves in together with the writer. */
 const relatives =
-  '(?:(?:eldest|youngest|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
+  '(?:(?:eldest|youngest|elder|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
 const clients =
   '(?:(?:new|young|valued|good|best|junior|senior|overseas|international) )*(?:client|colleague|employee|staff member|member of staff|team member|worker|student|pupil|patient|service user|resident|chef|nurse|doctor|engineer|manager|intern|apprentice|assignee|transferee|hire|recruit|candidate|parishioner|refugee)s?';
 const abroad =
@@ -47,7 +48,7 @@ const phrases: readonly (readonly [string, boolean])[] = [
     true,
   ],
   [
-    `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name},? (?:who|and (?:her|his|their)|currently|at present|a |an |aged |to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
+    `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who|and (?:her|his|their)|currently|at present|a |an |aged |to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
     false,
   ],
   [
@@ -155,12 +156,37 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
     const after = foldText(text.slice(found.index + found[0].length).slice(0, 24));
     if (/^,? ?(?:and|&|y|e|i|et|und|і|и) (?:me|myself|i|us|yo|eu|ja|moi|ich|io|я)\b/u.test(after)) continue;
     const named = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'];
-    const said = named ?? namedLater.exec(text)?.groups?.['name'] ?? null;
-    const applicant = said ? tidyName(said) : null;
+    const said = named ?? namedLater.exec(text)?.groups?.['name'] ?? relativeCalled(text);
+    const applicant = said ? tidyName(withFamilyName(said, text)) : null;
     if (applicant && isSame(applicant, writer)) continue;
     return { applicant };
   }
-  return spokenFor(text, writer);
+  return spokenFor(text, writer) ?? seekingThird(text, writer);
+}
+
+/** Someone who is spoken of seeks the home, and the writer doesn't (sought-by-another.ts). */
+function seekingThird(text: string, writer: string | null): WrittenFor | null {
+  const found = soughtByAnother(text);
+  if (!found) return null;
+  const rest = foldText(text).replace(wishForOther, ' ').replace(onTheirBehalf, ' ');
+  if (ownWish.test(rest)) return null;
+  const said = found.name ?? herName.exec(text)?.groups?.['name'] ?? null;
+  const applicant = said ? tidyName(withFamilyName(said, text)) : null;
+  return applicant && isSame(applicant, writer) ? null : { applicant };
+}
+/** ‘We’re looking at the room for her’, ‘I’m interested on her behalf’. */
+const onTheirBehalf =
+  /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|interested|searching|enquiring|hoping|writing|asking|need|want|require|would like|'d like)[^.!?\n]{0,60}? (?:for (?:him|her|them|my|our|a|an|one|mr|mrs|ms)|on (?:his|her|their) behalf)\b/g;
+
+/** ‘My parents, Ann and Tom Byrne’: the first of two shares the family name of the second. */
+function withFamilyName(said: string, text: string): string {
+  if (said.includes(' ')) return said;
+  const family = new RegExp(
+    `(?<!\\p{L})${RegExp.escape(said)} (?:and|&) ${nameWord} (?<name>(?:${particle} ){0,2}${nameWord})(?!\\p{L})`,
+    'u',
+  );
+  const shared = family.exec(text)?.groups?.['name'];
+  return shared ? `${said} ${shared}` : said;
 }
 
 /** ‘We are bringing over a new engineer, Ann Byrne, and would like to arrange it for her.’ */

@@ -1,4 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
 import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { shortDate } from '../../domain/text/dates.ts';
@@ -15,25 +16,36 @@ const failed = (error: Error) => toastFailure(error);
 export function AskWish({ mail }: { mail: UnsortedMail }) {
   const { mutateAsync: ask, isPending } = useAskWish();
   const { mutateAsync: takeBack } = useTakeBackQuestion();
+  // Until the question leaves it can be taken back, so nobody has been asked yet.
+  const [isHeld, setHeld] = useState(false);
   const sender = mail.from_address;
   const { can_ask: canAsk, asked_at: askedAt } = mail.question;
   if (askedAt)
     return (
       <p className="order-first basis-full text-row text-ink-soft [overflow-wrap:anywhere]">
-        {text.askedOn({ sender, date: shortDate(civilDate(new Date(askedAt))) })}
+        {isHeld ? text.willAsk({ sender }) : text.askedOn({ sender, date: shortDate(civilDate(new Date(askedAt))) })}
       </p>
     );
   if (!canAsk) return null;
-  const undo = () => void takeBack({ id: mail.id }).then(() => toastDone(text.takenBack), failed);
-  const onAsk = () =>
+  const undo = () =>
+    void takeBack({ id: mail.id })
+      .then(() => toastDone(text.takenBack), failed)
+      .finally(() => setHeld(false));
+  const onceDone = () => toastDone(text.asked({ sender }));
+  const onAsk = () => {
+    setHeld(true);
     void ask({ id: mail.id }).then(
       // It has left only once it can no longer be taken back.
-      ({ undo_until: until }) =>
-        toastUndoable(text.willAsk({ sender }), new Date(until), undo, {
-          onceDone: () => toastDone(text.asked({ sender })),
-        }),
-      failed,
+      ({ undo_until: until }) => {
+        setTimeout(() => setHeld(false), Math.max(0, Date.parse(until) - Date.now()));
+        toastUndoable(text.willAsk({ sender }), new Date(until), undo, { onceDone });
+      },
+      (error: Error) => {
+        setHeld(false);
+        failed(error);
+      },
     );
+  };
   return (
     <Button variant="secondary" busy={isPending} onClick={onAsk}>
       <MessageCircleQuestion aria-hidden className="size-4" /> {text.ask}

@@ -1,5 +1,5 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
-import { readStatements, type Statement } from '../statements/statement.ts';
+import { isWishToLive, readStatements, type Statement } from '../statements/statement.ts';
 import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
 import { type Classifier, estimate, knowsLanguage, trainedClassifier } from './classifier.ts';
 import { commonWords } from './common-words.ts';
@@ -113,8 +113,16 @@ const nothingTold: Purpose = { kind: 'unclear', reason: inboundText.unclear.purp
 const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothingTells: false });
 
 /** ‘I know a family who’d be interested’: the wish of others, whom the writer doesn't name or write for. */
-const ofOthers =
-  /(?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)(?!\p{L})[^.!?\n]*|(?<!\p{L})(?:passing|pass|forwarding|referring|sending) (?:on )?(?:this|these|a|an|the|him|her|them|along|you) (?:\p{L}+ ){0,4}?(?:on|your way|to you|for you)(?!\p{L})[^!?\n]*/gu;
+const ofOthers = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)(?!\p{L})[^.!?\n]*`,
+    String.raw`(?<!\p{L})(?:passing|pass|forwarding|referring|sending) (?:on )?(?:this|these|a|an|the|him|her|them|along|you) (?:\p{L}+ ){0,4}?(?:on|your way|to you|for you)(?!\p{L})[^!?\n]*`,
+    // ‘There’s a girl in work might be interested, will I tell her to write?’
+    String.raw`(?<!\p{L})(?:there'?s|there is|there are) (?:a|an|some|someone|somebody|people|two|three|a few)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:might|may|could|would|who'?s|who is|who are|is|are) (?:be )?(?:interested|looking|keen|after)(?!\p{L})[^.!?\n]*`,
+    String.raw`(?<!\p{L})(?:will|shall|should|can|could|may|do you want) (?:i|me|we|us)(?: to)? (?:tell|give|pass|send|put|get|let|ask) (?:him|her|them|the (?:lad|girl|couple|family)|your (?:number|name|email|details)) (?:to|on|onto|your|know|in touch|drop|ring|write)(?!\p{L})[^.!?\n]*`,
+  ].join('|'),
+  'gu',
+);
 
 /** The sentences in which the writer speaks of themselves. */
 const firstPersonIn = (text: string): string =>
@@ -160,7 +168,14 @@ const otherThan = ({ what, quote }: { what: OtherPurpose; quote: string }): Purp
 /** Where the rules understand nothing, a wish is taken from the classifier when it is as sure as this. */
 const MIN_PROBABILITY = 0.8;
 /** Where the rules find a wish, it waits for the landlord when the classifier holds it for less likely than this. */
-const DOUBTFUL_PROBABILITY = 0.25;
+const DOUBTFUL_PROBABILITY = 0.4;
+/** The same where a clause says that its writer would like to live there: ‘we’d love to rent it’. */
+const DOUBTFUL_OF_PLAIN_WISH = 0.2;
+
+/** ‘We rented next door and would love to rent it’: the second clause has the first one's subject. */
+const isPlainWish = (statement: Statement): boolean =>
+  isWishToLive(statement) ||
+  (statement.who === 'nobody' && !statement.isQuestion && isWishToLive({ ...statement, who: 'writer' }));
 
 /** What the rules found, with the classifier as a second opinion. It never overrules what speaks against a wish. */
 function withSecondOpinion(byRules: Purpose | null, text: string, classifier: Classifier): Purpose {
@@ -171,7 +186,8 @@ function withSecondOpinion(byRules: Purpose | null, text: string, classifier: Cl
   const words = quoted(found.words);
   if (byRules === null && found.probability >= MIN_PROBABILITY)
     return { kind: 'wish', quote: words, strength: enough, reason: inboundText.likelyWish({ words }) };
-  if (byRules !== null && found.probability < DOUBTFUL_PROBABILITY)
+  const doubtful = readStatements(text).some(isPlainWish) ? DOUBTFUL_OF_PLAIN_WISH : DOUBTFUL_PROBABILITY;
+  if (byRules !== null && found.probability < doubtful)
     return unclear(inboundText.unclear.doubtful({ quote: byRules.quote, words }));
   return byRules ?? nothingTold;
 }

@@ -16,6 +16,10 @@ type Rule = {
 const isElsewhere =
   /(?<!\p{L})(?:hotel|hostel|airbnb|b&b|bnb|friends?|cousin|sister|brother|family|parents|temporary|work|training|since|for the (?:last|past))(?!\p{L})/u;
 
+/** The home is taken from one day to another; whoever views, visits or travels then speaks of something else. */
+const isHadForDays =
+  /(?<!\p{L})(?:like|love|want|need|rent|book|reserve|hire|take|have|stay (?:in|at)) (?:to (?:rent|book|have|take|stay (?:in|at)|reserve) )?(?:it|the place|your)(?!\p{L})(?![^\n]*(?<!\p{L})(?:view|viewing|see|visit|call|meet|look|lease|move)(?!\p{L}))/u;
+
 /** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
 const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);
 
@@ -42,6 +46,13 @@ const rules: readonly Rule[] = [
       !isNegated &&
       (objects.says('occasion', text) ||
         (objects.says('daySpan', text) && isQuestion && who !== 'writer' && !acts.says('view', text))),
+  },
+  // ‘We’d like it from the 20th to the 24th of September’, but not ‘I’m over from the 3rd to the 6th and would like to see it’.
+  {
+    what: 'shortStay',
+    isCertain: true,
+    holds: ({ text, who, time, isNegated }) =>
+      who === 'writer' && time !== 'past' && !isNegated && objects.says('daySpan', text) && isHadForDays.test(text),
   },
   // The car space, the shed: part of the home without the home.
   { what: 'part', holds: ({ text, time }) => objects.says('partAlone', text) && time !== 'past' },

@@ -2,6 +2,7 @@ import type { ListingFinding } from '../../../domain/listings/listing-finding.ts
 import { nameKey } from '../../../domain/applications/person.ts';
 import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
 import { isPapersAlone } from '../../../domain/inbound/remarks.ts';
+import { readStatements } from '../../../domain/inbound/statements/statement.ts';
 import { homeWords } from '../../../domain/inbound/purpose/home-words.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { findAdverts } from '../../../platforms/links.ts';
@@ -9,6 +10,7 @@ import { addressesIn } from '../../../platforms/applicant.ts';
 import { linesOf, readLabelledLines } from '../../../platforms/labelled-lines.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { readAbout } from '../about.ts';
+import { withoutBoilerplate } from '../boilerplate.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { innerMessages } from '../inner-messages.ts';
@@ -57,6 +59,7 @@ export const direct: Check = {
       return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: word, reason: '' }).trim() };
     }
     if (isRelayed(message) && !personalReplyTo(message)) return leave(text.relayed({ sender }));
+    if (isPapersWithTitle(message, context)) return leave(text.papersAlone);
     const isPerson = !isRobotAddress(sender) || personalReplyTo(message) || isSignedAtOffice(message, sender, enquiry);
     if (!isPerson) return leave(text.robot({ sender }));
     if (isMachineMade(message) && !personalReplyTo(message)) return leave(text.machineMade);
@@ -84,7 +87,7 @@ function forwardedFrom(message: Message, context: ClassifyContext): string | nul
   return own.kind === 'wish' ? null : writer.address;
 }
 
-const chat = '(?:whats ?app|sms|text|viber|telegram|messenger|imessage|chat)';
+const chat = '(?:whats ?app|sms|text|viber|telegram|messenger|imessage|chat|voice|voice ?mail|missed call|fax)';
 const relayedSubject = new RegExp(`\\b${chat}(?: message| msg)? from\\b`, 'i');
 /** ‘Ann Byrne (+353 …) wrote at 19:42:’, or a telephone number as the sender. */
 const relayedLine =
@@ -119,6 +122,19 @@ function homeWord(message: Message): string | null {
   if (advert) return trace.linksAdvert({ platform: advert.platform, advert: advert.advertId });
   const word = homeWords.exec(foldText(`${message.subject}\n${message.text.slice(0, 20_000)}`))?.[0];
   return word ? trace.homeWord({ word }) : null;
+}
+
+/**
+ * Documents without a letter, under a subject that says what they are and not what is wanted: ‘payslips, 4 Main Street’.
+ * A subject that is a sentence of the writer's is their letter.
+ */
+function isPapersWithTitle(message: Message, context: ClassifyContext): boolean {
+  const own = withoutBoilerplate(withoutQuotation(message.text));
+  const name = nameKey(message.from?.name ?? '');
+  const lines = own.split('\n').filter((line) => nameKey(line) !== name);
+  if (!isPapersAlone(lines.join('\n'), message.attachments.length)) return false;
+  if (readAbout({ ...message, subject: '' }, context).purpose.kind === 'wish') return false;
+  return !readStatements(foldText(message.subject)).some(({ who, isQuestion }) => who === 'writer' || isQuestion);
 }
 
 /** Whether mail was sent by a machine (RFC 3834): then it isn't an enquiry, whatever it says. */

@@ -65,7 +65,6 @@ const wishes = [
   'Estimada señora, mi pareja y yo trabajamos en un hotel y 22 Fairview Strand nos queda muy cerca. ¿Qué papeles hacen falta?',
   'Dobry wieczór, interesuje mnie 22 Fairview Strand, jestem sam, pracuję na budowie.',
   'Доброго дня, чи вільна ще 22 Fairview Strand? Нас двоє з сином.',
-  'We lost out on the last one, fingers crossed for 22 Fairview Strand! Same details as before.',
   'As per our call, I’d be delighted to be in the running for 22 Fairview Strand. Payslips can follow.',
   'HAP tenant, two boys, 5 years same address. Landlord moving in. 22 Fairview Strand would save us.',
   'Could we view 22 Fairview Strand? I’m off work the 3rd to the 10th of December. We want to rent for a year at least.',
