@@ -55,6 +55,7 @@ export const pages = {
   archived: { path: '/archived', access: 'landlord', title: 'Archived Email' },
   operations: { path: '/operations', access: 'operator', title: 'Operations' },
   outbox: { path: '/operations/outbox', access: 'operator', title: 'Outbox' },
+  jobs: { path: '/operations/jobs', access: 'operator', title: 'Jobs' },
   mailDomain: { path: '/operations/domain', access: 'operator', title: 'Email Domain' },
   accounts: { path: '/operations/accounts', access: 'operator', title: 'Accounts' },
   signUp: { path: '/operations/sign_up', access: 'operator', title: 'Sign-Up' },

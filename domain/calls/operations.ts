@@ -232,6 +232,35 @@ export type FailureClass = {
 };
 export type FailedJobs = { classes: FailureClass[]; looked_at: number; failed: number };
 
+export const jobStates = ['active', 'failed', 'waiting', 'delayed', 'completed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/**
+ * GET /operations/jobs: jobs of every state that match all of the fields, as far as Redis keeps them. `landlord` is a
+ * username or an address, `applicant` a whole name or address; each of the words of `error` must be whole.
+ */
+export const jobsQuerySchema = z.object({
+  landlord: z.string().trim().max(254).optional(),
+  applicant: z.string().trim().max(254).optional(),
+  message_id: z.string().trim().max(998).optional(),
+  error: z.string().trim().max(200).optional(),
+  state: z.enum(jobStates, text.jobState).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,3}\.\d{1,9}$/, text.jobState)
+    .optional(),
+});
+export type JobsQuery = z.input<typeof jobsQuerySchema>;
+export type JobItem = Omit<FailedJob, 'failed_at' | 'error'> & {
+  state: JobState;
+  /** When it came into this state; for a waiting or delayed job, when it was added. */
+  at: string;
+  /** Of its last failure; null if it has not failed. */
+  error: string | null;
+};
+/** One call looks at so many jobs; with a cursor there are more to look at. */
+export type Jobs = { items: JobItem[]; looked_at: number; next_cursor: string | null };
+
 /** POST /operations/failed/retry and /operations/failed/discard: one job of a queue, or all of a class. */
 export const failedJobsSchema = z.union([
   z.object({ queue: z.string().max(60), job: z.string().max(300) }),

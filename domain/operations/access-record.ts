@@ -9,6 +9,7 @@ export const accessLabels = {
   'copy-downloaded': 'Downloaded a copy of an applicant’s data',
   'table-exported': 'Exported the listing’s applicants as a table',
   'traces-searched': 'Looked through received email',
+  'jobs-searched': 'Looked through jobs',
   'outbox-searched': 'Looked through sent email',
   'accounts-searched': 'Looked through accounts',
   'suppressions-searched': 'Looked through addresses that can’t be emailed',

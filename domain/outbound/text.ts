@@ -159,6 +159,7 @@ export const outboundText = catalogue({
     push: 'Your browser gave us an address that we can’t send notices to.',
     quiet: 'Please choose two different times for the quiet hours.',
     status: 'That status doesn’t exist.',
+    jobState: 'That state doesn’t exist.',
     address: 'Please enter an email address, such as ana@example.ie.',
     reason: 'Please say why, in a few words.',
     reasonLength: 'Please keep the reason under 200 characters.',

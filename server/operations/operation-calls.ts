@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   type FailedJobs,
+  type Jobs,
+  jobsQuerySchema,
   type OperationsOverview,
   type PlatformReadings,
   type Traces,
@@ -18,6 +20,7 @@ import { call } from '../http/call.ts';
 import type { Context } from '../http/context.ts';
 import { unavailable } from '../http/errors.ts';
 import { failedJobs } from './failed-jobs.ts';
+import { searchJobs } from './job-search.ts';
 import { presentTraces } from './present-trace.ts';
 import { viewOf } from './operator-view.ts';
 import { recordSearch } from './search-record.ts';
@@ -75,6 +78,20 @@ const failed = call({
   present: (found): FailedJobs => found,
 });
 
+const jobs = call({
+  method: 'get',
+  path: '/operations/jobs',
+  limit: 'read',
+  access: 'operator',
+  schema: jobsQuerySchema,
+  async act({ input, ...asked }) {
+    await recordSearch('jobs-searched', asked, input);
+    const { who, context, now } = asked;
+    return ofQueues(context, searchJobs(context.options.queues, input, await viewOf(who, context, now)));
+  },
+  present: ({ items, lookedAt, next }): Jobs => ({ items, looked_at: lookedAt, next_cursor: next }),
+});
+
 const overview = call({
   method: 'get',
   path: '/operations/overview',
@@ -126,4 +143,4 @@ const readings = call({
   present: ({ since, items }): PlatformReadings => ({ since: since.toISOString(), items }),
 });
 
-export const operationsRoutes = [traces, overview, failed, readings];
+export const operationsRoutes = [traces, overview, failed, jobs, readings];

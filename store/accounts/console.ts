@@ -2,7 +2,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import { wholeWords } from '../../domain/text/whole-words.ts';
 import { beyond, cursorAt } from '../cursor.ts';
 import { landlordsWithOwnAddress } from './own-address.ts';
-import { asUser, type User, Users } from './user.ts';
+import { asUser, findUserByEmail, type User, Users } from './user.ts';
 
 /** A bound that excludes nothing: with it, every engine reads along the index. */
 const fromTheFirst = { $gt: new Date(0) };
@@ -43,6 +43,17 @@ export async function searchAccounts(search: AccountSearch): Promise<{ users: Us
   const users = found.slice(0, search.limit).flatMap((user) => asUser(user) ?? []);
   const last = users.at(-1);
   return { users, next: found.length > search.limit && last ? cursorAt(last.createdAt, last._id) : null };
+}
+
+/** The account with exactly this username, address, or address at a domain of its own; null if there is none. */
+export async function accountNamed(words: string): Promise<User | null> {
+  const exactly = words.trim().toLowerCase();
+  const named = await Users.findOne({ username: { $eq: exactly, $type: 'string' } }).lean<User>();
+  if (named) return asUser(named);
+  const found = await findUserByEmail(exactly);
+  if (found) return found;
+  const [landlordId] = await landlordsWithOwnAddress(exactly);
+  return landlordId ? asUser(await Users.findById(landlordId).lean<User>()) : null;
 }
 
 /** Disables an account and ends its sessions; null if there is none, or it is already disabled. */

@@ -123,10 +123,9 @@ const fromTheFirst = { $gt: new Types.ObjectId('000000000000000000000000') };
 const MAX_FOUND_LANDLORDS = 200;
 
 /** The landlords whose own address matches. */
-export async function landlordsWithOwnAddress(address: {
-  $regex: string;
-  $options: string;
-}): Promise<Types.ObjectId[]> {
+export async function landlordsWithOwnAddress(
+  address: string | { $regex: string; $options: string },
+): Promise<Types.ObjectId[]> {
   const found = await OwnAddresses.find({ landlordId: fromTheFirst, address }, { landlordId: 1 })
     .sort({ landlordId: -1 })
     .limit(MAX_FOUND_LANDLORDS)

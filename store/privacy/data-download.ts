@@ -71,6 +71,15 @@ export async function downloadsOf(applicationIds: readonly Types.ObjectId[]): Pr
   return new Map(found.map((download) => [String(download.applicationId), download]));
 }
 
+/** Whose downloads these are: application ids by the downloads' own. */
+export async function applicationsOfDownloads(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await DataDownloads.find({ _id: { $in: [...ids] } }, { applicationId: 1 }).lean<
+    Pick<DataDownload, '_id' | 'applicationId'>[]
+  >();
+  return new Map(found.map(({ _id, applicationId }) => [String(_id), String(applicationId)]));
+}
+
 /**
  * Requests a download. One that is being made, or has just been finished, is returned as it is: ten thousand requests
  * make one download.

@@ -126,6 +126,7 @@ export const keys = {
   accounts: (words: string) => ['operations', 'accounts', words],
   accountUsage: (id: string) => ['operations', 'account-usage', id],
   signUp: ['operations', 'sign-up'],
+  jobs: (search: object) => ['operations', 'jobs', search],
   suppressions: (address: string) => ['operations', 'suppressions', address],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

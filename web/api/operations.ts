@@ -11,6 +11,8 @@ import type {
   DiscardedJobs,
   DomainReport,
   FailedJobs,
+  Jobs,
+  JobsQuery,
   OperationsOverview,
   OperatorActions,
   Outbox,
@@ -111,6 +113,16 @@ export const useOutbox = (search: Omit<OutboxQuery, 'cursor'>) =>
     queryFn: ({ pageParam, signal }) => get<Outbox>('/operations/outbox', { ...search, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
+  });
+
+export const useJobs = (search: Omit<JobsQuery, 'cursor'>) =>
+  useInfiniteQuery({
+    queryKey: keys.jobs(search),
+    queryFn: ({ pageParam, signal }) =>
+      get<Jobs>('/operations/jobs', { ...search, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    enabled: Object.keys(search).length > 0,
   });
 
 export const useSuppressions = (address: string) =>

@@ -47,6 +47,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   archived: { lazy: () => import('../inbound/ArchivedPage.tsx') },
   operations: { lazy: () => import('../operations/OperationsPage.tsx') },
   outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
+  jobs: { lazy: () => import('../operations/JobsPage.tsx') },
   mailDomain: { lazy: () => import('../operations/MailDomainPage.tsx') },
   accounts: { lazy: () => import('../operations/AccountsPage.tsx') },
   signUp: { lazy: () => import('../operations/SignUpPage.tsx') },

@@ -1,8 +1,8 @@
 import { ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ChosenJobs, FailedJob, FailureClass } from '../../domain/calls/operations.ts';
-import { useDiscardJobs, useFailedJobs, useRetryJobs } from '../api/operations.ts';
+import type { FailedJob, FailureClass } from '../../domain/calls/operations.ts';
+import { useFailedJobs } from '../api/operations.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
@@ -10,12 +10,10 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Rich } from '../components/Rich.tsx';
-import { toastDone } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
-import { ShowHidden } from './ShowHidden.tsx';
+import { JobActs, useJobActs } from './JobActs.tsx';
 import { operationsText } from './text.ts';
 import { useMayAct } from './useMayAct.ts';
-import { toastFailure } from '../shared/toast-failure.ts';
 
 const text = operationsText.failedJobs;
 
@@ -43,17 +41,6 @@ export function FailedJobs() {
       </ul>
     </Card>
   );
-}
-
-function useActs() {
-  const { mutateAsync: retryAsync, isPending: isRetrying } = useRetryJobs();
-  const { mutateAsync: discardAsync, isPending: isDiscarding } = useDiscardJobs();
-  const onError = (error: Error) => toastFailure(error);
-  const retry = (jobs: ChosenJobs) =>
-    retryAsync(jobs).then(({ retried }) => toastDone(text.retried({ count: retried })), onError);
-  const discard = (jobs: ChosenJobs) =>
-    discardAsync(jobs).then(({ discarded }) => toastDone(text.discarded({ count: discarded })), onError);
-  return { retry, discard, isRetrying, isDiscarding };
 }
 
 function Class({ one }: { one: FailureClass }) {
@@ -95,7 +82,7 @@ function Class({ one }: { one: FailureClass }) {
 /** Retries or discards all jobs of a cause, after asking. */
 function ClassActs({ one: { count, error, failure_class } }: { one: FailureClass }) {
   const [asking, setAsking] = useState<'retry' | 'discard' | null>(null);
-  const { retry, discard, isRetrying, isDiscarding } = useActs();
+  const { retry, discard, isRetrying, isDiscarding } = useJobActs();
   const close = () => setAsking(null);
   return (
     <>
@@ -132,9 +119,6 @@ function ClassActs({ one: { count, error, failure_class } }: { one: FailureClass
 }
 
 function Job({ job }: { job: FailedJob }) {
-  const { retry, discard, isRetrying, isDiscarding } = useActs();
-  const chosen = { queue: job.queue, job: job.id };
-  const mayAct = useMayAct();
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-2 py-2.5 text-row">
       <span className="mr-2 min-w-56 flex-1">
@@ -152,17 +136,7 @@ function Job({ job }: { job: FailedJob }) {
           </Link>
         )}
       </span>
-      <ShowHidden kind="failed-job" id={`${job.queue}/${job.id}`} until={job.shown_until} of={job.id} />
-      {mayAct && (
-        <>
-          <Button variant="ghost" size="small" busy={isRetrying} onClick={() => void retry(chosen)}>
-            <RotateCw aria-hidden /> {text.retryJob} <span className="sr-only">{job.id}</span>
-          </Button>
-          <Button variant="ghost" size="small" busy={isDiscarding} onClick={() => void discard(chosen)}>
-            <Trash2 aria-hidden /> {text.discardJob} <span className="sr-only">{job.id}</span>
-          </Button>
-        </>
-      )}
+      <JobActs job={job} mayRetry />
     </li>
   );
 }

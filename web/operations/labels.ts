@@ -18,7 +18,7 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import type { OutboxItem, OutboxStatus } from '../../domain/calls/operations.ts';
+import type { JobState, OutboxItem, OutboxStatus } from '../../domain/calls/operations.ts';
 import type { MessageKind } from '../../domain/inbound/message.ts';
 import type { Tone } from '../components/Badge.tsx';
 import { operationsText } from './text.ts';
@@ -60,3 +60,13 @@ export function statusLabel({ status, attempts }: Pick<OutboxItem, 'status' | 'a
   if (status === 'waiting' && attempts > 0) return { text: statuses.retrying, tone: 'warn', icon: Clock };
   return statusLabels[status];
 }
+
+const { states } = operationsText.jobs;
+
+export const jobStateLabels: Readonly<Record<JobState, BadgeLabel>> = {
+  active: { text: states.active, tone: 'info', icon: Repeat },
+  failed: { text: states.failed, tone: 'bad', icon: CircleX },
+  waiting: { text: states.waiting, tone: 'quiet', icon: Clock },
+  delayed: { text: states.delayed, tone: 'warn', icon: Clock },
+  completed: { text: states.completed, tone: 'good', icon: CircleCheck },
+};

@@ -326,6 +326,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'post /operations/suppressions/add': operator,
   'post /operations/suppressions/remove': operator,
   'get /operations/failed': operator,
+  'get /operations/jobs': operator,
   'get /operations/platforms': operator,
   'get /operations/actions': operator,
   'get /operations/accesses': operator,

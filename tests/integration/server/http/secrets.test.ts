@@ -815,6 +815,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/suppressions/remove': [operator, { id: 'gone@example.ie', reason: 'it works again' }],
     '/operations/outbox/retry': [operator, { id: await failedMail(landlordId, given._id) }],
     '/operations/failed': [operator, ''],
+    '/operations/jobs': [operator, '?landlord=demo'],
     '/operations/failed/retry': [operator, await failedJob(app)],
     '/operations/failed/discard': [operator, await failedJob(app)],
     '/operations/platforms': [operator, ''],
