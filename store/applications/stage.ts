@@ -151,10 +151,11 @@ const waitingCounts = {
     'hold.since': { $type: 'date' },
   },
   toChoose: { stage: 'final_decision', subState: 'pending' },
+  asked: { stage: 'final_decision', subState: 'pending', 'hold.step': 'rest', 'hold.since': { $type: 'date' } },
 } as const satisfies Record<string, QueryFilter<Application>>;
 type WaitingCount = keyof typeof waitingCounts;
 /** Those that are not also the number of a group. */
-const ofHolds = ['passedOver', 'toInvite'] as const satisfies readonly WaitingCount[];
+const ofHolds = ['passedOver', 'toInvite', 'asked'] as const satisfies readonly WaitingCount[];
 const all = Object.keys(waitingCounts) as WaitingCount[];
 
 export type ListingNumbers = { stages: StageCounts; waiting: Partial<Record<Stage, number>> };
@@ -180,7 +181,7 @@ export async function countStages(listingId: Types.ObjectId, narrowing: Narrowin
     ...(first ?? []),
     ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } })),
   ] as PipelineStage[]);
-  const numbers = { inReview: 0, passedOver: 0, toInvite: 0, toChoose: 0 };
+  const numbers = { inReview: 0, passedOver: 0, toInvite: 0, toChoose: 0, asked: 0 };
   const counts = noCounts();
   for (const { _id, count } of rows) {
     if (typeof _id === 'string') numbers[_id] = count;
@@ -197,11 +198,12 @@ function waitingIn({
   passedOver,
   toInvite,
   toChoose,
+  asked,
 }: Record<WaitingCount, number>): ListingNumbers['waiting'] {
   const waiting = [
     ['application_screening', inReview - passedOver],
     ['information_collection', toInvite],
-    ['final_decision', toChoose],
+    ['final_decision', toChoose - asked],
   ] as const;
   return Object.fromEntries(waiting.filter(([, count]) => count > 0));
 }
