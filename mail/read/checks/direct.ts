@@ -124,6 +124,9 @@ function homeWord(message: Message): string | null {
   return word ? trace.homeWord({ word }) : null;
 }
 
+/** ‘My application is attached’ says what is wanted, however short it is. */
+const ownApplication = /\b(?:my|our) (?:\w+ ){0,2}application\b|\b(?:i am|i'm|we are|we're) applying\b/;
+
 /**
  * Documents without a letter, under a subject that says what they are and not what is wanted: ‘payslips, 4 Main Street’.
  * A subject that is a sentence of the writer's is their letter.
@@ -133,6 +136,7 @@ function isPapersWithTitle(message: Message, context: ClassifyContext): boolean 
   const name = nameKey(message.from?.name ?? '');
   const lines = own.split('\n').filter((line) => nameKey(line) !== name);
   if (!isPapersAlone(lines.join('\n'), message.attachments.length)) return false;
+  if (ownApplication.test(foldText(own))) return false;
   if (readAbout({ ...message, subject: '' }, context).purpose.kind === 'wish') return false;
   return !readStatements(foldText(message.subject)).some(({ who, isQuestion }) => who === 'writer' || isQuestion);
 }

@@ -58,6 +58,7 @@ import {
   unsortedMail,
   viewing,
 } from '../world-for-tests.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -150,7 +151,10 @@ async function ownAddressWithKey(landlordId: Types.ObjectId): Promise<void> {
   await keepOwnKeys(added, [sealedKey(secret, added, { ...key, privateKey: 'the private half' })]);
 }
 
-it('no answer of any call carries a hash, a token, a passcode or a field of the store', async () => {
+/** Hundreds of calls of the store, one after the other. */
+const long = { timeout: scaled(180_000) };
+
+it('no answer of any call carries a hash, a token, a passcode or a field of the store', long, async () => {
   // Given a landlord and an operator with one of everything
   const owner = await landlord(app, 'secretkeeper');
   const operator = await signedUp(app, 'operator@letterbox.test');
