@@ -93,7 +93,7 @@ export const applicationsText = catalogue({
     alreadyTold: 'They’ve already been told.',
     rest: {
       noQuestions: 'The form has no questions for after a viewing.',
-      notDeciding: 'Their viewing hasn’t taken place, or they’ve been decided about.',
+      notDeciding: 'They haven’t had their viewing yet, or you’ve already decided.',
       asked: 'They’ve already been asked for the rest.',
     },
     noAddress: 'We don’t have an email address for them.',

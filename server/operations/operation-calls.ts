@@ -81,6 +81,7 @@ const failed = call({
 const jobs = call({
   method: 'get',
   path: '/operations/jobs',
+  alsoPage: true,
   limit: 'read',
   access: 'operator',
   schema: jobsQuerySchema,

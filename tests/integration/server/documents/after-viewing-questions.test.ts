@@ -205,7 +205,7 @@ it('asks several at once, says beforehand who can’t be asked, and undoes all o
   const preflight = bodyOf<BulkPreflightAnswer>(await owner.post(pipeline('bulk_preflight'), request));
   expect([preflight.will, preflight.cannot.map(({ reason }) => reason)]).toEqual([
     2,
-    ['They’ve already been asked for the rest.', 'Their viewing hasn’t taken place, or they’ve been decided about.'],
+    ['They’ve already been asked for the rest.', 'They haven’t had their viewing yet, or you’ve already decided.'],
   ]);
 
   // When the landlord asks all of them
