@@ -141,6 +141,43 @@ describe('the operator', () => {
     await context.close();
   });
 
+  it('finds the jobs for a landlord, and from one the trace of its email', async () => {
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 800 } });
+    await signedIn(page, '/operations', demoOperator);
+    await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: 'Jobs' }).click();
+    await page.getByText('Search for a job').waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Landlord’s username or address').fill('demo@letterbox.test');
+    await page.keyboard.press('Enter');
+    const jobs = page.getByRole('list', { name: 'Jobs found' });
+    await jobs.getByText('read-mail in mail-in').first().waitFor();
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+    await page.getByLabel('State').click();
+    await page.getByRole('option', { name: 'Done' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    // A page that is reloaded stays a page
+    await page.reload();
+    await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('landlord')).toBe('demo@letterbox.test');
+    await jobs
+      .getByRole('link', { name: /^Trace of its email/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /Trace of/ })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.getByLabel('Landlord’s username or address').fill('nobody-of-that-name');
+    await page.keyboard.press('Enter');
+    await page.getByText('No jobs match').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('sees in the outbox what was sent, who to, and what the other server said', async () => {
     const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 800 } });
     await signedIn(page, '/operations', demoOperator);
