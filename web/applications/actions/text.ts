@@ -53,7 +53,7 @@ export const actionsText = catalogue({
     ofApplicant: 'Ask for the Rest<hidden>: {name}</hidden>',
     title: 'Ask for the Rest of the Form',
     confirm: 'Ask',
-    effect: '<strong>{name}</strong> will get an email with a link and passcode, and is asked for:',
+    effect: '<strong>{name}</strong> will get an email with a link and passcode, asking for:',
     done: 'We’ll ask {name} for the rest.',
     failed: 'We couldn’t ask them. Please try again.',
   },
