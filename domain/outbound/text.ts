@@ -148,7 +148,7 @@ export const outboundText = catalogue({
   offerOver: 'The time slot is no longer held for them.',
   answeredSince: 'They’ve answered since, or something else has changed.',
   nothingToReplace: 'No document needs to be replaced any more.',
-  restNoLongerAsked: 'It’s no longer asked of them.',
+  restNoLongerAsked: 'They’re no longer asked for it.',
   filesRemoved: 'The files it was about were removed.',
   nothingChanged: 'None of the changes it was about still apply.',
   input: {

@@ -169,7 +169,7 @@ export const applicantText = catalogue({
       next: 'We’ll email you when you can choose a time for a viewing.',
     },
     restAsked: {
-      now: 'The landlord needs something more from you before deciding.',
+      now: 'The landlord needs a little more from you before deciding.',
       next: 'Please send it on this page. If you’re no longer interested, you can withdraw below.',
     },
     withLandlord: {

@@ -20,7 +20,7 @@ export const documentsText = catalogue({
     preheader: 'The landlord would like to know a little more before deciding.',
     heading: 'The next step of your application',
     opening:
-      'Thank you for your interest in {address}. The landlord would like to take your application further, and needs something more before deciding.',
+      'Thank you for your interest in {address}. The landlord would like to take your application further, and needs a little more before deciding.',
     list: 'What’s needed: {questions}.',
     button: 'Send what’s needed',
     note: 'We didn’t ask before, because it’s only needed now. The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works.\nYou can also reply to this email with the files attached. If you’re no longer interested, you can withdraw on the page.',

@@ -17,7 +17,7 @@ export const bulkText = catalogue({
   remindTitle: 'Remind Applicants',
   askRestTitle: 'Ask for the Rest of the Form',
   askRestHint:
-    'Each of them will get an email with a link and passcode, and is asked for what your form asks after a viewing. You can undo this before the emails are sent.',
+    'Each of them will get an email with a link and passcode, asking for what your form leaves until after a viewing. You can undo this before the emails are sent.',
   askRestCount: '{count, plural, =0 {Nobody will be asked} other {# will be asked}}',
   askRestConfirm: '{count, plural, one {Ask 1 applicant} other {Ask # applicants}}',
   restAsked:

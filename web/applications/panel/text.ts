@@ -65,9 +65,9 @@ export const panelText = catalogue({
     failed: 'Failed to load documents. Please try again.',
     none: 'No documents received yet.',
     later: {
-      enquiry: 'Not asked yet, only with the form: {questions}.',
-      viewing: 'Not asked yet, only after a viewing: {questions}.',
-      acceptance: 'Not asked yet, only of the tenant you accept: {questions}.',
+      enquiry: 'To be asked with the form: {questions}.',
+      viewing: 'To be asked after a viewing: {questions}.',
+      acceptance: 'To be asked once you accept them: {questions}.',
     },
     isHidden: 'Shown once you invite them to a viewing',
     label: 'Documents received',
