@@ -1,4 +1,4 @@
-import { deserialize, type Document } from 'bson';
+import { deserialize, type Document, serialize } from 'bson';
 import { elementsOf, isTrue } from '../bson-elements.ts';
 import { CommandError, errorCode, isLostCollection, mongoCode } from '../errors.ts';
 import type { PostgresConnection } from '../postgres-connection.ts';
@@ -19,11 +19,14 @@ const ask =
       onlyValue(await connection.query(sql, [request.database, request.command()])),
     );
 
-/** A query with database and collection whose result is not needed. */
-async function tell(request: Request, context: Context, sql: string, parameters: readonly string[]): Promise<Buffer> {
-  await onConnection(request, context, (connection) => connection.query(sql, parameters));
-  return reply({});
-}
+/**
+ * A query with database and collection whose result is not needed. Changes of the catalogue lose against one another
+ * now and then, and are repeated.
+ */
+const tell = (request: Request, context: Context, sql: string, parameters: readonly string[]): Promise<unknown> =>
+  repeatOnConflict(request, context, () =>
+    onConnection(request, context, (connection) => connection.query(sql, parameters)),
+  );
 
 export const create: Command = async (request, context) => {
   const exists = await onConnection(request, context, (connection) => collectionExists(connection, request));
@@ -84,6 +87,10 @@ export const listDatabases: Command = (request, context) =>
     ),
   );
 
+/** Up to how many documents a collection has its indexes built in one transaction that holds up its writes. */
+const FEW_DOCUMENTS = 2000;
+const hasMoreSql = `select documentdb_api.count_query($1, $2::bytea::documentdb_core.bson)::bytea`;
+const createAtOnceSql = `select documentdb_api_internal.create_indexes_non_concurrently($1, ${spec})::bytea`;
 const createIndexesSql = `select retval::bytea, requests::bytea from documentdb_api.create_indexes_background($1, ${spec})`;
 const buildStatusSql =
   'select retval::bytea, complete::int from documentdb_api_internal.check_build_index_status($1::bytea::documentdb_core.bson)';
@@ -96,6 +103,8 @@ export const createIndexes: Command = (request, context) =>
   repeatOnConflict(request, context, () => context.pool.with((connection) => buildIndexes(request, connection)));
 
 async function buildIndexes(request: Request, connection: PostgresConnection): Promise<Buffer> {
+  if (await hasFewDocuments(request, connection))
+    return succeeded(onlyValue(await connection.query(createAtOnceSql, [request.database, request.command()])));
   const rows = await connection.query(createIndexesSql, [request.database, request.command()]);
   const requests = rows[0]?.[1];
   if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest'))
@@ -106,6 +115,12 @@ async function buildIndexes(request: Request, connection: PostgresConnection): P
     if (status[0]?.[1]?.at(-1) === 1) return succeeded(onlyValue(status));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+async function hasFewDocuments({ database, target }: Request, connection: PostgresConnection): Promise<boolean> {
+  const query = Buffer.from(serialize({ count: target, limit: FEW_DOCUMENTS + 1 }));
+  const { n } = deserialize(onlyValue(await connection.query(hasMoreSql, [database, query])));
+  return Number(n) <= FEW_DOCUMENTS;
 }
 
 /** A reply that is not `ok` is an error. */
@@ -125,11 +140,13 @@ function failureIn(answer: Document): CommandError {
 }
 
 export const dropIndexes: Command = (request, context) =>
-  context.pool.with(async (connection) =>
-    onlyValue(
-      await connection.query(`call documentdb_api.drop_indexes($1, ${spec}, null)`, [
-        request.database,
-        request.command(),
-      ]),
+  repeatOnConflict(request, context, () =>
+    context.pool.with(async (connection) =>
+      onlyValue(
+        await connection.query(`call documentdb_api.drop_indexes($1, ${spec}, null)`, [
+          request.database,
+          request.command(),
+        ]),
+      ),
     ),
   );
