@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { scaled } from './tests/pace-of-machine.ts';
+import { hangingLimit, scaled } from './tests/pace-of-machine.ts';
 import WaitingFirst from './tests/waiting-first.ts';
 
 /** Node's compile cache for libraries is kept between test processes and between runs. */
@@ -23,8 +23,8 @@ const alone = { ...together, fileParallelism: false, maxWorkers: 1 };
  * limits are longer than all of those: they end a test that hangs.
  */
 const limits = (testMs: number) => ({
-  testTimeout: scaled(testMs),
-  hookTimeout: scaled(120_000),
+  testTimeout: hangingLimit(testMs),
+  hookTimeout: hangingLimit(120_000),
   expect: { poll: { timeout: scaled(testMs / 3), interval: 25 } },
 });
 

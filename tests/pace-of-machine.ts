@@ -35,3 +35,9 @@ process.env[variable] = String(pace);
 
 /** A time limit in ms, as long as this machine needs it to be. */
 export const scaled = (ms: number): number => Math.round(ms * pace);
+
+/** A machine that is idle when it is measured may be busy later: the least that a limit against hanging is scaled by. */
+const hangingFactor = 3;
+
+/** A limit in ms that only ends what hangs, and that nothing waits for. */
+export const hangingLimit = (ms: number): number => Math.round(ms * Math.max(pace, hangingFactor));

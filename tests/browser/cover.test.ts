@@ -9,7 +9,7 @@ import { Documents } from '../../store/documents/document.ts';
 import { readFile } from '../../store/files.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { storedPlacesOf } from '../byte-search.ts';
-import { scaled } from '../pace-of-machine.ts';
+import { hangingLimit } from '../pace-of-machine.ts';
 import { daftEnquiry, until } from '../world.ts';
 import { accessibilityProblems, openProduct, type Product, problemsInBothThemes } from './product.ts';
 
@@ -189,7 +189,7 @@ it('an applicant covers a statement by touch and by keyboard, and nothing of wha
   const judged = await until(
     'it is judged',
     () => Documents.findOne({ _id: stored._id, judgement: { $ne: null } }).lean(),
-    scaled(90_000),
+    hangingLimit(90_000),
   );
   expect([judged.judgement?.kind, judged.verdict, judged.verdictReason]).toEqual([
     'bank_statement',

@@ -4,7 +4,7 @@ import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { ownDatabase } from '../../world.ts';
 import { growStore, isGrown, ROWS, sampleIds } from './grown-store.ts';
 import { type QuerySite, querySites } from './query-sites.ts';
-import { scaled } from '../../pace-of-machine.ts';
+import { hangingLimit } from '../../pace-of-machine.ts';
 
 let sites: QuerySite[];
 beforeAll(async () => {
@@ -130,7 +130,7 @@ async function problemWith({ name, model, filter }: QuerySite): Promise<string |
 const readsAll = (explained: object) => JSON.stringify(explained).includes('"COLLSCAN"');
 
 /** Hundreds of calls of the store, one after the other. */
-const long = { timeout: scaled(180_000) };
+const long = { timeout: hangingLimit(180_000) };
 
 it(
   `every query of a store of ${ROWS} records is answered by an index, and reads little for nothing`,

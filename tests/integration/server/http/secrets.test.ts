@@ -58,7 +58,7 @@ import {
   unsortedMail,
   viewing,
 } from '../world-for-tests.ts';
-import { scaled } from '../../../pace-of-machine.ts';
+import { hangingLimit } from '../../../pace-of-machine.ts';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -152,7 +152,7 @@ async function ownAddressWithKey(landlordId: Types.ObjectId): Promise<void> {
 }
 
 /** Hundreds of calls of the store, one after the other. */
-const long = { timeout: scaled(180_000) };
+const long = { timeout: hangingLimit(180_000) };
 
 it('no answer of any call carries a hash, a token, a passcode or a field of the store', long, async () => {
   // Given a landlord and an operator with one of everything
