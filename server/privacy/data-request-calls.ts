@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import {
   changeDataRequestSchema,
@@ -9,11 +7,9 @@ import {
 } from '../../domain/calls/data-requests.ts';
 import { changeRefusal } from '../../domain/privacy/data-requests.ts';
 import { dataRequestsText } from '../../domain/privacy/data-requests-text.ts';
-import { ownDataText } from '../../domain/privacy/own-data-text.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplication } from '../../store/applications/find-application.ts';
-import { openFile } from '../../store/files.ts';
 import { recordAccess } from '../../store/operations/access-record.ts';
 import { downloadOf, requestDownload } from '../../store/privacy/data-download.ts';
 import {
@@ -29,9 +25,9 @@ import {
 } from '../../store/privacy/data-request.ts';
 import type { Landlord } from '../http/access.ts';
 import { call, stream } from '../http/call.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
 import { badRequest, conflict, HttpError } from '../http/errors.ts';
 import { aboutRequests, presentDataRequest } from './present-data-request.ts';
+import { sendOwnData } from './send-own-data.ts';
 
 const text = dataRequestsText.refusals;
 const path = '/user/data_requests';
@@ -131,22 +127,7 @@ const copy = stream({
     if (download?.state !== 'ready' || !download.fileId || download.dueAt <= now)
       throw conflict(privacyText.refusals.notReady);
     await recordAccess({ at: now, by: who._id, kind: 'copy-downloaded', page, listingId, applicationId });
-    const bytes = openFile('downloads', download.fileId);
-    // Waits for the first bytes, so that a missing file is an error in words rather than a broken download.
-    await once(bytes, 'readable');
-    response.set({
-      'Content-Type': 'application/zip',
-      'Content-Length': String(download.size),
-      'Content-Disposition': contentDisposition('attachment', ownDataText.fileName),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store, no-transform',
-    });
-    try {
-      await pipeline(bytes, response);
-    } catch (error) {
-      // Closing the window ends the stream, which is not an error.
-      if (!response.destroyed) throw error;
-    }
+    await sendOwnData(download.fileId, download.size, response);
   },
 });
 

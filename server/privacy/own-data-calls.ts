@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { pipeline } from 'node:stream/promises';
 import {
   type OwnAccessList,
   type OwnDownload,
@@ -9,12 +7,10 @@ import {
   ownDownloadSchema,
 } from '../../domain/calls/privacy.ts';
 import { senderName } from '../../domain/accounts/sender-details.ts';
-import { ownDataText } from '../../domain/privacy/own-data-text.ts';
 import { mayMakeAnother } from '../../domain/privacy/own-data.ts';
 import { privacyText } from '../../domain/privacy/text.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { documentsOf } from '../../store/documents/find-documents.ts';
-import { openFile } from '../../store/files.ts';
 import { accessesOf } from '../../store/operations/access-record.ts';
 import {
   type DataDownload,
@@ -25,8 +21,8 @@ import {
 } from '../../store/privacy/data-download.ts';
 import { noteOwnAct } from '../../store/privacy/data-request.ts';
 import { call, stream } from '../http/call.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
 import { conflict, HttpError, notFound } from '../http/errors.ts';
+import { sendOwnData } from './send-own-data.ts';
 
 const path = (name: string) => `/applications/own_data/${name}`;
 
@@ -106,22 +102,7 @@ const file = stream({
     const isAsked = response.req.method === 'HEAD';
     const download = isAsked ? null : await takeDownloadLink(hashOf(input.token), now);
     if (!download?.fileId) throw new HttpError(410, privacyText.refusals.linkOver);
-    const bytes = openFile('downloads', download.fileId);
-    // Waits for the first bytes, so that a missing file gives an error message, not a broken download.
-    await once(bytes, 'readable');
-    response.set({
-      'Content-Type': 'application/zip',
-      'Content-Length': String(download.size),
-      'Content-Disposition': contentDisposition('attachment', ownDataText.fileName),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store, no-transform',
-    });
-    try {
-      await pipeline(bytes, response);
-    } catch (error) {
-      // Closing the window ends the stream; that is not an error.
-      if (!response.destroyed) throw error;
-    }
+    await sendOwnData(download.fileId, download.size, response);
   },
 });
 

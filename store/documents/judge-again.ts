@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { type ApplicantDocument, Documents } from './document.ts';
+import { unjudged } from './judging.ts';
 
 /**
  * Clears what the documents of an application were found to show, because what they are compared with has changed. The
@@ -21,19 +22,6 @@ export async function forgetJudgements(
   };
   const documents = await Documents.find(judged, { _id: 1 }).lean<Pick<ApplicantDocument, '_id'>[]>();
   const ids = documents.map(({ _id }) => _id);
-  await Documents.updateMany(
-    { ...judged, _id: { $in: ids } },
-    {
-      $set: {
-        judgement: null,
-        verdict: null,
-        verdictReason: null,
-        readWith: [],
-        lookedTogetherAt: null,
-        scoringAttempts: 0,
-        weighedAt: null,
-      },
-    },
-  );
+  await Documents.updateMany({ ...judged, _id: { $in: ids } }, { $set: unjudged });
   return ids;
 }

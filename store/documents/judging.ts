@@ -105,6 +105,17 @@ export async function saveJoinedJudgement(
   return modifiedCount === 1;
 }
 
+/** What is written to a document that is to be judged anew. */
+export const unjudged = {
+  judgement: null,
+  verdict: null,
+  verdictReason: null,
+  readWith: [],
+  lookedTogetherAt: null,
+  scoringAttempts: 0,
+  weighedAt: null,
+};
+
 /**
  * Clears what files showed together with one that has since been removed, so that they are judged again without it.
  * Returns those files.
@@ -118,20 +129,7 @@ export async function forgetJoined({
     { _id: 1 },
   ).lean<Pick<ApplicantDocument, '_id'>[]>();
   const ids = joined.map(({ _id }) => _id);
-  await Documents.updateMany(
-    { _id: { $in: ids }, readWith: documentId },
-    {
-      $set: {
-        judgement: null,
-        verdict: null,
-        verdictReason: null,
-        readWith: [],
-        lookedTogetherAt: null,
-        scoringAttempts: 0,
-        weighedAt: null,
-      },
-    },
-  );
+  await Documents.updateMany({ _id: { $in: ids }, readWith: documentId }, { $set: unjudged });
   return ids;
 }
 

@@ -3,42 +3,22 @@ import type { PrivacyNoticeAnswer } from '../../domain/calls/privacy.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { pages } from '../../domain/pages.ts';
 import { shortDate } from '../../domain/text/dates.ts';
-import { ApplicantShell } from '../applicant/ApplicantShell.tsx';
-import { ApiError } from '../api/client.ts';
+import { PublicCard } from '../applicant/PublicCard.tsx';
 import { usePrivacyNotice } from '../api/privacy-notice.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
 import { noticePageText as text } from './notice-text.ts';
 
 /** A landlord’s privacy notice, open to everyone: people may read it before they enquire. */
 export function Component() {
   const { username = '' } = useParams();
   const [search] = useSearchParams();
-  const { data, error, isFetching, refetch } = usePrivacyNotice(username, search.get('version'));
-  usePageTitle(pages.privacyNotice.title, data?.landlord);
-  const missing = error instanceof ApiError && [400, 404].includes(error.status);
+  const query = usePrivacyNotice(username, search.get('version'));
+  usePageTitle(pages.privacyNotice.title, query.data?.landlord);
   return (
-    <ApplicantShell wide>
-      <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
-        {!data && !missing && <h1 className="sr-only">{text.title}</h1>}
-        {!data && !error && <Spinner label={text.loading} />}
-        {missing && (
-          <EmptyState level="h1" pose="lost" title={text.missing} text={text.missingHint} className="py-16">
-            <ButtonLink to={paths.landing}>{text.home}</ButtonLink>
-          </EmptyState>
-        )}
-        {error && !missing && !data && (
-          <div className="p-6">
-            <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {data && !missing && <Notice username={username} notice={data} />}
-      </div>
-    </ApplicantShell>
+    <PublicCard query={query} text={text}>
+      {(notice) => <Notice username={username} notice={notice} />}
+    </PublicCard>
   );
 }
 

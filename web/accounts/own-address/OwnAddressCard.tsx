@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import type { OwnAddressState } from '../../../domain/calls/own-address.ts';
 import { useAddOwnAddress, useOwnAddress } from '../../api/own-address.ts';
-import { errorText } from '../../api/error-text.ts';
-import { Button } from '../../components/Button.tsx';
-import { Field, Input } from '../../components/Field.tsx';
+import { AddAddress } from '../AddAddress.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { OwnAddressPanel } from './OwnAddressPanel.tsx';
 import { ownAddressText as text } from './text.ts';
@@ -20,37 +17,6 @@ export function OwnAddressCard() {
 }
 
 function AddOwnAddress() {
-  const [address, setAddress] = useState('');
-  const { mutate: add, isPending, error, reset } = useAddOwnAddress();
-  return (
-    <form
-      className="mt-4 flex flex-wrap items-start gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        add(address.trim());
-      }}
-    >
-      <Field
-        label={text.address}
-        hideLabel
-        className="flex-1 basis-56"
-        error={error ? errorText(error, text.failed) : undefined}
-      >
-        <Input
-          type="email"
-          autoComplete="off"
-          placeholder={text.placeholder}
-          value={address}
-          onChange={(event) => {
-            if (error) reset();
-            setAddress(event.currentTarget.value);
-          }}
-        />
-      </Field>
-      <Button type="submit" variant="secondary" busy={isPending} disabled={address.trim() === ''}>
-        {text.add}
-      </Button>
-    </form>
-  );
+  const add = useAddOwnAddress();
+  return <AddAddress text={text} add={add} autoComplete="off" onSubmit={(address) => add.mutate(address)} />;
 }

@@ -4,16 +4,10 @@ import { useParams } from 'react-router';
 import type { ApplyPageAnswer } from '../../../domain/calls/apply-page.ts';
 import { pages } from '../../../domain/pages.ts';
 import { useApplyPage } from '../../api/apply-page.ts';
-import { ApiError } from '../../api/client.ts';
-import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
-import { ApplicantShell } from '../ApplicantShell.tsx';
 import { unitFee } from '../PropertyCard.tsx';
+import { PublicCard } from '../PublicCard.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { applyText } from './text.ts';
 
@@ -25,49 +19,34 @@ const text = applyText.page;
  */
 export function Component() {
   const { code = '' } = useParams();
-  const { data, error, isFetching, refetch } = useApplyPage(code);
+  const page = useApplyPage(code);
   const [sent, setSent] = useState<string | null>(null);
-  usePageTitle(pages.apply.title, data?.address);
-  const missing = error instanceof ApiError && [400, 404].includes(error.status);
+  usePageTitle(pages.apply.title, page.data?.address);
   return (
-    <ApplicantShell wide>
-      <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
-        {!data && !missing && <h1 className="sr-only">{text.title}</h1>}
-        {!data && !error && <Spinner label={text.loading} />}
-        {missing && (
-          <EmptyState level="h1" pose="lost" title={text.missing} text={text.missingHint} className="py-16">
-            <ButtonLink to={paths.landing}>{text.home}</ButtonLink>
-          </EmptyState>
-        )}
-        {error && !missing && !data && (
-          <div className="p-6">
-            <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {data && !missing && (
-          <>
-            <Home page={data} />
-            {sent !== null ? (
-              <Sent words={sent} />
-            ) : data.open ? (
-              <EnquiryForm code={code} units={data.units} onSent={setSent} />
-            ) : (
-              <p className="p-6 sm:p-9">{text.closed}</p>
-            )}
-            <p className="border-t border-line px-6 py-4 text-row sm:px-9">
-              <a
-                href={data.privacy_notice}
-                target="_blank"
-                rel="noreferrer"
-                className="text-door-ink underline underline-offset-4"
-              >
-                {text.notice}
-              </a>
-            </p>
-          </>
-        )}
-      </div>
-    </ApplicantShell>
+    <PublicCard query={page} text={text}>
+      {(data) => (
+        <>
+          <Home page={data} />
+          {sent !== null ? (
+            <Sent words={sent} />
+          ) : data.open ? (
+            <EnquiryForm code={code} units={data.units} onSent={setSent} />
+          ) : (
+            <p className="p-6 sm:p-9">{text.closed}</p>
+          )}
+          <p className="border-t border-line px-6 py-4 text-row sm:px-9">
+            <a
+              href={data.privacy_notice}
+              target="_blank"
+              rel="noreferrer"
+              className="text-door-ink underline underline-offset-4"
+            >
+              {text.notice}
+            </a>
+          </p>
+        </>
+      )}
+    </PublicCard>
   );
 }
 
