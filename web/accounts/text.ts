@@ -192,7 +192,7 @@ export const accountsText = catalogue({
   deletion: {
     title: 'Delete account',
     lead: 'Your listings, everyone who applied and everything else in your account will be deleted. You’ll see exactly what before anything happens.',
-    open: 'Delete my account …',
+    open: 'Delete my account...',
   },
   mailboxes: {
     title: 'Addresses you forward from',

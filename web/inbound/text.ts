@@ -62,7 +62,7 @@ export const inboundText = catalogue({
     body: 'Hello,\n\nThank you for your documents. There was no letter with them. Which home are you interested in, and who would live there?\n\nPlease reply to {inbox}.\n\nKind regards,',
   },
   filing: {
-    inProgress: 'Creating an application from this email…',
+    inProgress: 'Creating an application from this email...',
     listing: 'Listing for this email',
     chooseListing: 'Choose a listing',
     create: 'Create application',

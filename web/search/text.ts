@@ -4,7 +4,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const searchText = catalogue({
   title: 'Search',
   label: 'Search applicants, listings and pages',
-  placeholder: 'A name, email, phone number or page…',
+  placeholder: 'A name, email, phone number or page...',
   close: 'Close search',
   groups: { applicants: 'Applicants', listings: 'Listings', pages: 'Pages' },
   applicant: '{stage} · {address}',

@@ -118,7 +118,7 @@ export const sharedListingsText = catalogue({
     inOrder: 'Their documents are in order',
     invitation: 'An invitation to book a viewing',
     viewed: 'Their viewing has taken place',
-    interest: 'The question whether they’re still interested',
+    interest: 'An email asking if they’re still interested',
     rest: 'A link and passcode for the rest of the form',
     whoCame: 'Everyone who came, unless you’ve noted otherwise',
     noAnswer: 'No answer for two days',

@@ -64,7 +64,7 @@ export const threadText = catalogue({
     files: 'Files to send',
     removeFile: 'Remove {name}',
     uploading: 'Uploading, {percent}%',
-    finishing: 'Finishing…',
+    finishing: 'Finishing...',
     progress: 'Upload progress',
     cancel: 'Cancel',
   },
