@@ -3,6 +3,7 @@ import { stages, type Stage } from '../pipeline.ts';
 import { foldedWords, foldText, type Word } from '../text/fold.ts';
 import { emailLike, fileLike, linkLike, phoneLike } from './dossier.ts';
 import { applicationsText } from './text.ts';
+import { pattern } from '../text/pattern.ts';
 
 /**
  * The blind first pass of a listing: until an applicant is on the shortlist, their landlord reads what they wrote and
@@ -110,8 +111,14 @@ const incomeWords = new RegExp(
 /** 'I am a vet': only the form of the sentence says that it is an occupation. */
 const isSomething =
   /\b(?:i['’]?m|i am|we are|we['’]re|he is|she is|he['’]s|she['’]s)(?: (?:currently|now|both|also))? (?:an?|the) \p{L}+/iu;
-const isQuality =
-  /\b(?:quiet|clean|tidy|smok\w*|person|people|tenants?|couple|family|renters?|interested|looking|available|happy|free|able|ready|sure|delighted|moving|hoping|searching|writing|responsible|respectful|friendly|reliable|easy|good|very|really|not|currently living|living|in|from|at|on|to|just|keen|flexible|open|sorry|afraid|single|married|based|aged?|\d+)\b/i;
+const isQuality = pattern('i')`
+  \b(?:
+    quiet|clean|tidy|smok\w*|person|people|tenants?|couple|family|renters?|interested|looking|available|happy|free
+    |able|ready|sure|delighted|moving|hoping|searching|writing|responsible|respectful|friendly|reliable|easy|good
+    |very|really|not|currently living|living|in|from|at|on|to|just|keen|flexible|open|sorry|afraid|single|married
+    |based|aged?|\d+
+  )\b
+`;
 
 const saysIncome = (sentence: string): boolean => {
   if (incomeWords.test(foldText(sentence))) return true;

@@ -1,3 +1,5 @@
+import { alternatives } from '../text/pattern.ts';
+
 /** Amounts of money as written in documents. All amounts are whole cents. */
 
 export type FoundAmount = {
@@ -15,7 +17,11 @@ const currencySign = String.raw`(?:€|\beur(?:os?)?\b|£|\bgbp\b|(?:\br)?\$|\bu
 const grouped = String.raw`(?!0\d)\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d+[.,]\d{2}(?!\d)|\d+`;
 // A minus right behind a number is its own; one behind a blank and right before the next sum is the next one’s.
 const amount = new RegExp(
-  String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(-(?![\d\w])|\s-(?![\d\w€£$₹])|\)|\s?(?:dr|od)\b)?(\s?${currencySign}(?!\s?\d))?`,
+  alternatives`
+    (${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(
+      -(?![\d\w])|\s-(?![\d\w€£$₹])|\)|\s?(?:dr|od)\b
+    )?(\s?${currencySign}(?!\s?\d))?
+  `,
   'g',
 );
 

@@ -2,17 +2,30 @@ import { foldText } from '../text/fold.ts';
 import type { ListingFinding, MatchableListing } from './listing-finding.ts';
 import { counties } from './street-words.ts';
 import { listingsText } from './text.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
-const anotherAddress =
-  /(?<!\b(?:live|living|lived|reside|stay|staying|rent|renting|am|are|is|based|address|currently|now) (?:at|in|on|is)?:? ?)\b\d{1,4}[a-z]?,? (?:\p{L}[\p{L}'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|terrace|square|drive|lane|court|grove|gardens|quay|crescent|close|row|wharf|parade|mews|park)\b/u;
+const anotherAddress = pattern('u')`
+  (?<!
+    \b(?:live|living|lived|reside|stay|staying|rent|renting|am|are|is|based|address|currently|now) (?:at|in|on|is)?:? ?
+  )\b\d{1,4}[a-z]?,? (?:\p{L}[\p{L}'.-]+ ){1,3}(?:
+    street|st|road|rd|avenue|ave|terrace|square|drive|lane|court|grove|gardens|quay|crescent|close|row|wharf
+    |parade|mews|park
+  )\b
+`;
 
 /** Whether a text gives the address of a home, other than as its writer's own. */
 export function namesSomeAddress(text: string): boolean {
   return anotherAddress.test(foldText(text.slice(0, 8_000)));
 }
 
-const homeNouns =
-  '(?:place|flat|house|home|room|apartment|apt|property|studio|cottage|bedsit|duplex|bungalow|rental|ad|advert|listing|one|mieszkanie|pokoj|dom|apartamento|casa|quarto|piso|habitacion|apartament|camera|appartement|logement|maison|wohnung|zimmer|haus|appartamento|stanza|stan|soba|teach|arasan|seomra|квартир[ауи]|житло|комнат[ау]|дом)';
+const homeNouns = alternatives`
+  (?:
+    place|flat|house|home|room|apartment|apt|property|studio|cottage|bedsit|duplex|bungalow|rental|ad|advert
+    |listing|one|mieszkanie|pokoj|dom|apartamento|casa|quarto|piso|habitacion|apartament|camera|appartement
+    |logement|maison|wohnung|zimmer|haus|appartamento|stanza|stan|soba|teach|arasan|seomra|квартир[ауи]|житло
+    |комнат[ау]|дом
+  )
+`;
 
 /** The areas and towns of an address, folded, without counties and Dublin's districts. */
 function areasOf(address: string): string[] {

@@ -3,9 +3,15 @@ import { isHouseNumber } from './address-parts.ts';
 import { between, type MentionText, stops } from './mention-text.ts';
 import type { StatedNumbers } from './stated-numbers.ts';
 import { commonNames, counties, floorWords, linkWords, roleWords } from './street-words.ts';
+import { pattern } from '../text/pattern.ts';
 
-const measures =
-  /^(?:bed|beds|bedroom|bedrooms|bedroomed|people|persons?|adults?|months?|weeks?|years?|euros?|eur|pm|am|st|nd|rd|th|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+const measures = pattern()`
+  ^(?:
+    bed|beds|bedroom|bedrooms|bedroomed|people|persons?|adults?|months?|weeks?|years?|euros?|eur|pm|am|st|nd|rd|th
+    |jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?
+    |nov(?:ember)?|dec(?:ember)?
+  )$
+`;
 
 /** A bare number after a street is the house's only if it doesn't count something. */
 function isBareNumberAfter(text: MentionText, at: number, areas: ReadonlySet<string>): boolean {

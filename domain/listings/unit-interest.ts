@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import { numberWords } from '../text/number-words.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** How units are distinguished: by the number of bedrooms, or the kind of room. */
 type UnitTraits = { beds: Set<number>; rooms: Set<string> };
@@ -41,8 +42,11 @@ const bedroomWords: Readonly<Record<string, number>> = {
   три: 3,
 };
 const count = `(\\d|${Object.keys(bedroomWords).join('|')})`;
-const bedWords =
-  'bed(?:room)?s?|br|double beds?|schlafzimmern?|chambres?|habitaci(?:on|ones)|dormitorios?|quartos?|dormitoare|camere|sypialni[ae]?|pokoj(?:e|owe|owy|owego)|camer[ea]|spavace sobe|sheomra(?: leapa)?|спальн\\p{L}*|кімнат\\p{L}*|комнат\\p{L}*';
+const bedWords = alternatives`
+  bed(?:room)?s?|br|double beds?|schlafzimmern?|chambres?|habitaci(?:on|ones)|dormitorios?|quartos?|dormitoare
+  |camere|sypialni[ae]?|pokoj(?:e|owe|owy|owego)|camer[ea]|spavace sobe|sheomra(?: leapa)?|спальн\p{L}*
+  |кімнат\p{L}*|комнат\p{L}*
+`;
 const beds = new RegExp(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedWords})(?![\\p{L}\\p{N}])`, 'gu');
 
 /** Kinds of room, each by the phrases that name it; the adjective alone (‘single mother’) does not count. */
@@ -53,11 +57,20 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'single',
-    /\bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bbox ?room\b|\beinzelzimmer\b|\bhabitacion individual\b|\bquarto (?:individual|de solteiro)\b|\bchambre simple\b|\b(?:camera|stanza) singola\b|\bpokoj\w* (?:jednoosobow\w+|pojedynczy)\b|\bcamera single\b|\bjednokrevetn\w+\b|\bseomra singil\b|单人间|单人房|غرفه مفرده/,
+    pattern()`
+      \bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bbox ?room\b|\beinzelzimmer\b
+      |\bhabitacion individual\b|\bquarto (?:individual|de solteiro)\b|\bchambre simple\b
+      |\b(?:camera|stanza) singola\b|\bpokoj\w* (?:jednoosobow\w+|pojedynczy)\b|\bcamera single\b
+      |\bjednokrevetn\w+\b|\bseomra singil\b|单人间|单人房|غرفه مفرده
+    `,
   ],
   [
     'double',
-    /\bdouble[\s-](?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bdoppelzimmer\b|\bhabitacion doble\b|\bquarto (?:de casal|duplo)\b|\bchambre double\b|\b(?:camera|stanza) (?:doppia|matrimoniale|dubla)\b|\bpokoj\w* (?:dwuosobow\w+|podwojny)\b|\bdvokrevetn\w+\b|\bseomra dubailte\b|双人间|双人房|غرفه مزدوجه/,
+    pattern()`
+      \bdouble[\s-](?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bdoppelzimmer\b|\bhabitacion doble\b
+      |\bquarto (?:de casal|duplo)\b|\bchambre double\b|\b(?:camera|stanza) (?:doppia|matrimoniale|dubla)\b
+      |\bpokoj\w* (?:dwuosobow\w+|podwojny)\b|\bdvokrevetn\w+\b|\bseomra dubailte\b|双人间|双人房|غرفه مزدوجه
+    `,
   ],
   ['ensuite', /\ben[\s-]?suite(?:[\s-](?:double |single )?(?:bed)?room)?\b(?= |$|[.,!?)])/],
   ['master', /\bmaster[\s-](?:bed)?room\b|\bmaster suite\b/],
@@ -69,11 +82,19 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
  * ‘Is the single at number 12 gone’: in a letter, the adjective only counts when used as a noun. In ‘a single mother’
  * and ‘a double shift’ it describes someone or something.
  */
-const kindAsNoun =
-  /\b(?:the|a|your|that|this|any|one|or) (single|double|twin|en-?suite|master|box)(?= (?:at|in|on|is|going|still|gone|available|free|from|would|please|for|left|you|if|that|there|or|and)\b|[ ]?[?,.;!)\n]|$)/g;
+const kindAsNoun = pattern('g')`
+  \b(?:the|a|your|that|this|any|one|or) (single|double|twin|en-?suite|master|box)(?= (?:at|in|on|is|going|still|gone|available|free|from|would|please|for|left|you|if|that|there|or|and)\b
+    |[ ]?[?,.;!)\n]|$
+  )
+`;
 /** Variants of ‘A room with its own bathroom’, in several languages. */
-const ownBathroom =
-  /\b(?:(?:its |my |your |a |an )?own bath(?:room)?|private bath(?:room)?|eigene[mns]? bad|eigenes badezimmer|salle de bains? privee|bano (?:privado|propio)|banheiro (?:privado|privativo)|casa de banho privativa|bagno privato|wlasn\p{L}* lazienk\p{L}*|baie proprie)\b/u;
+const ownBathroom = pattern('u')`
+  \b(?:
+    (?:its |my |your |a |an )?own bath(?:room)?|private bath(?:room)?|eigene[mns]? bad|eigenes badezimmer
+    |salle de bains? privee|bano (?:privado|propio)|banheiro (?:privado|privativo)|casa de banho privativa
+    |bagno privato|wlasn\p{L}* lazienk\p{L}*|baie proprie
+  )\b
+`;
 
 /** The adjective on its own: enough in a form's field and in a unit's name, never in a letter. */
 const roomWords = /\b(single|double|twin|shared|ensuite|en-suite|en suite|master|box|attic|studio)\b/g;

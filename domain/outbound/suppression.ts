@@ -1,3 +1,5 @@
+import { pattern } from '../text/pattern.ts';
+
 /**
  * Addresses that get no email: their mailbox does not exist, its reader marked our email as unwanted, or an operator
  * blocked them. Every further email would harm the reputation of the server that sends all the others.
@@ -31,8 +33,16 @@ const noMailboxCodes = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5
 /** Codes that say nothing about the mailbox, so that the server's text decides. */
 const vagueCodes = new Set(['5.0.0', '5.1.0', '5.4.1', '5.5.0']);
 
-const noMailboxWords =
-  /\b(?:no such|unknown|invalid|non-?existent|unrouteable) (?:user|mailbox|recipient|account|address|person|local part)|\b(?:user|mailbox|recipient|account|address|inbox)\b[^.;]{0,60}\b(?:unknown|not found|does(?:n[’']t| not) exist|doesn[’']t have|is disabled|has been disabled|not exist|no longer (?:exists|active|in use|valid|available))|\bno mailbox (?:here )?by that name/i;
+const noMailboxWords = pattern('i')`
+  \b(?:no such|unknown|invalid|non-?existent|unrouteable) (?:
+    user|mailbox|recipient|account|address|person|local part
+  )
+  |\b(?:user|mailbox|recipient|account|address|inbox)\b[^.;]{0,60}\b(?:
+    unknown|not found|does(?:n[’']t| not) exist|doesn[’']t have|is disabled|has been disabled|not exist
+    |no longer (?:exists|active|in use|valid|available)
+  )
+  |\bno mailbox (?:here )?by that name
+`;
 
 /**
  * Whether a server’s final refusal means that the mailbox does not exist. A full mailbox, a message that is too large,

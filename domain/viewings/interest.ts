@@ -1,4 +1,5 @@
 import { viewingsText } from './text.ts';
+import { pattern } from '../text/pattern.ts';
 
 const text = viewingsText.interest;
 /** Whether an applicant who has seen the home still wants it; null: they were asked and have not replied. */
@@ -13,8 +14,12 @@ export const interestWords = {
 
 const yes =
   /^(?:yes|yes please|yes i am|yes we are|yes definitely|yes very much|i am still interested|we are still interested|still interested|definitely|absolutely)$/;
-const no =
-  /^(?:no|no thanks|no thank you|no longer interested|not interested|not any more|i am not interested|we are not interested|i am no longer interested|we are no longer interested)$/;
+const no = pattern()`
+  ^(?:
+    no|no thanks|no thank you|no longer interested|not interested|not any more|i am not interested
+    |we are not interested|i am no longer interested|we are no longer interested
+  )$
+`;
 
 /**
  * What a reply by email says, if it says nothing else: one with any further words is left to the landlord, because "no

@@ -5,11 +5,22 @@ import { foundAt } from './found.ts';
 import { titlesAfter } from './in-sentences.ts';
 import { labelled } from './labelled.ts';
 import { restOfCell } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const bodies =
   /\b(?:solas|national apprenticeship office|education and training board|[a-z]{0,6}etb\b|generation apprenticeship|apprenticeship authority)/;
-const trades =
-  /\b(?:electrical(?: instrumentation)?|electrician|plumbing|plumber|carpentry(?: and joinery)?|carpenter|joinery|brick and stone ?laying|bricklaying|bricklayer|heavy vehicle mechanics?|motor mechanics?|metal fabrication|plastering|painting and decorating|refrigeration(?: and air conditioning)?|sheet metal ?work(?:ing)?|toolmaking|vehicle body repairs?|wood manufacturing(?: and finishing)?|pipe ?fitting|farriery|aircraft mechanics?|agricultural mechanics?|construction plant fitting|mechanical automation(?: and maintenance fitting)?|industrial insulation|stonecutting and stonemasonry|roofing and cladding|scaffolding|hairdressing|commis chef|butchery|bar management|accounting technician|insurance practice|manufacturing (?:engineering|technology)|auctioneering|print media|instrumentation)\b/;
+const trades = pattern()`
+  \b(?:
+    electrical(?: instrumentation)?|electrician|plumbing|plumber|carpentry(?: and joinery)?|carpenter|joinery
+    |brick and stone ?laying|bricklaying|bricklayer|heavy vehicle mechanics?|motor mechanics?|metal fabrication
+    |plastering|painting and decorating|refrigeration(?: and air conditioning)?|sheet metal ?work(?:ing)?
+    |toolmaking|vehicle body repairs?|wood manufacturing(?: and finishing)?|pipe ?fitting|farriery
+    |aircraft mechanics?|agricultural mechanics?|construction plant fitting
+    |mechanical automation(?: and maintenance fitting)?|industrial insulation|stonecutting and stonemasonry
+    |roofing and cladding|scaffolding|hairdressing|commis chef|butchery|bar management|accounting technician
+    |insurance practice|manufacturing (?:engineering|technology)|auctioneering|print media|instrumentation
+  )\b
+`;
 
 /** The first place in the text where the pattern matches, as a fact. */
 function firstNamed(reading: Reading, name: 'training_body' | 'trade' | 'phase', pattern: RegExp): FoundFact[] {

@@ -3,15 +3,35 @@ import type { Reading } from '../reading.ts';
 import { labelled } from './labelled.ts';
 import { statementRows, type StatementRow } from './transactions.ts';
 import { moneyValue } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const opening =
-  /\b(?:opening balance|start(?:ing)? balance|previous balance|balance (?:brought )?forward|balance b\/?f(?:wd)?|brought forward|balance from last st\w+|balance at start|(?:old|last) balance|anfangssaldo|alter kontostand|ancien solde|solde (?:initial|precedent)|saldo (?:inicial|anterior|poczatkowe))\b/;
-const closing =
-  /\b(?:closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward|balance c\/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual))\b/;
-const totalIn =
-  /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming|total (?:de )?(?:entradas|creditos)|(?:suma )?wplywow|total credits?)\b(?!\s*\/)/;
-const totalOut =
-  /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing|total (?:de )?(?:saidas|debitos)|(?:suma )?wydatkow)\b(?!\s*\/)/;
+const opening = pattern()`
+  \b(?:
+    opening balance|start(?:ing)? balance|previous balance|balance (?:brought )?forward|balance b/?f(?:wd)?
+    |brought forward|balance from last st\w+|balance at start|(?:old|last) balance|anfangssaldo|alter kontostand
+    |ancien solde|solde (?:initial|precedent)|saldo (?:inicial|anterior|poczatkowe)
+  )\b
+`;
+const closing = pattern()`
+  \b(?:
+    closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward
+    |balance c/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde
+    |solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual)
+  )\b
+`;
+const totalIn = pattern()`
+  ^(?:
+    total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)
+    |(?:money|paid|payments) in|credits|total received|incoming|total (?:de )?(?:entradas|creditos)
+    |(?:suma )?wplywow|total credits?
+  )\b(?!\s*/)
+`;
+const totalOut = pattern()`
+  ^(?:
+    total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)
+    |(?:money|paid|payments) out|debits|outgoing|total (?:de )?(?:saidas|debitos)|(?:suma )?wydatkow
+  )\b(?!\s*/)
+`;
 
 /** ‘Kontostand am 01.08.2026’, ‘Balance on 31 August’: of two days, the balances at both ends. */
 const balanceOnDay =

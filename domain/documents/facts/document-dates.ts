@@ -9,9 +9,20 @@ import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const issued =
-  /(?:^|[·|;,]\s)(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent|statement date|letter date|generated(?: on)?|printed(?: on)?|prepared(?: on)?(?=\s*:?\s*\d)|dated this|(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|submitted(?: on)?|received on|completed on|as (?:at|of))\b|(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )(?<=\s)date:(?=\s*\d)|^to me\s*[·•|,-]?(?=\s*\d)/;
+const issued = pattern()`
+  (?:^|[·|;,]\s)(?:
+    date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date
+    |issued(?: by [^,;\d]{3,60}?)?(?: on)?|date issued|filed on|document created|created(?: on)?|sent
+    |statement date|letter date|generated(?: on)?|printed(?: on)?|prepared(?: on)?(?=\s*:?\s*\d)|dated this
+    |(?:data|datum|fecha)(?=\s*(?:[:.]|$|\d))|data de emissao|data wystawienia|erstellt am|document date
+    |date of document|our date|signed on|date signed|submitted(?: on)?|received on|completed on|as (?:at|of)
+  )\b
+  |(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )
+  (?<=\s)date:(?=\s*\d)
+  |^to me\s*[·•|,-]?(?=\s*\d)
+`;
 
 /** Left edges of one column lie no further apart than this part of the page’s width. */
 const sameEdge = 0.01;
@@ -24,8 +35,11 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 }
 
 /** Labels of dates other than the document's own. */
-const otherDate =
-  /birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed|finish|\bgraduat|service|last day|classes|lectures|semester/;
+const otherDate = pattern()`
+  birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due
+  |mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed
+  |finish|\bgraduat|service|last day|classes|lectures|semester
+`;
 
 /** The end of a line whose sentence continues on the next: a date alone there belongs to that sentence. */
 const goesOn = /\b(?:on|to|until|till|from|by|since|of|in|is|was|and|between|ends?|finish(?:es)?)$/;
@@ -62,8 +76,16 @@ function standingAlone({ lines }: Reading): FoundFact[] {
 }
 
 /** How a sentence dates its document: ‘This agreement dated …’, ‘Completed by … on …’, ‘Written at …, …’. */
-const madeOn =
-  /\b(?:(?:agreement|contract|letter|reference|certificate|statement|document|form)(?: is| was)? (?:dated|made on|issued on|signed on|given on)|(?:completed|signed|submitted|provided|certified|witnessed|prepared|issued)(?: (?:by|for|at|electronically|online|and)\b[^;?!]{0,120}?)? on|(?:written|given|signed|done|made|issued) (?:at|in) [^;.?!]{3,80}?,|extract made on|this (?=\d{1,2}(?:st|nd|rd|th) day of))\s*/;
+const madeOn = pattern()`
+  \b(?:
+    (?:agreement|contract|letter|reference|certificate|statement|document|form)(?: is| was)? (?:
+      dated|made on|issued on|signed on|given on
+    )
+    |(?:completed|signed|submitted|provided|certified|witnessed|prepared|issued)(?: (?:by|for|at|electronically|online|and)\b[^;?!]{0,120}?)? on
+    |(?:written|given|signed|done|made|issued) (?:at|in) [^;.?!]{3,80}?,|extract made on
+    |this (?=\d{1,2}(?:st|nd|rd|th) day of)
+  )\s*
+`;
 
 const inHead = (places: FoundFact['places']) => places.every(({ page, box }) => page === 1 && box.y < 0.2);
 

@@ -7,6 +7,7 @@ import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { titlesAfter } from './in-sentences.ts';
 import { restOfCell } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** A date, or a month as its first day, right after a position in the text. */
 function dateBehind(flow: Span, at: number, within = 40): { value: string; to: number } | null {
@@ -30,8 +31,12 @@ export function datesAfter(reading: Reading, name: FactName, words: RegExp): Fou
   );
 }
 
-export const companyForm =
-  /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
+export const companyForm = pattern()`
+  \b(?:
+    ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school
+    |university|holdings|partners|services|solutions|t/a|company|restaurant|hotel|pharmacy|clinic
+  )\b\.?
+`;
 
 /** The employer: labelled, otherwise the first line near the top that is a company's name. */
 export function employerFacts(reading: Reading): FoundFact[] {
@@ -62,8 +67,15 @@ export function employerFacts(reading: Reading): FoundFact[] {
 }
 
 /** What else is at the top of a page: titles, dates, addresses, labels, the addressee. */
-const notALetterhead =
-  /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status|title|tenant|landlord|no|number|method|ytd|total|employer)\b/;
+const notALetterhead = pattern()`
+  \d|:|@
+  |\b(?:
+    payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation
+    |certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road
+    |avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status
+    |title|tenant|landlord|no|number|method|ytd|total|employer
+  )\b
+`;
 
 /** Whom an email is from and to stands behind such words, in its line or in the cell before. */
 const mailHead = /^(?:from|to|cc|sent|subject)\b\s*:?/;
@@ -97,10 +109,21 @@ function contractFact(reading: Reading): FoundFact[] {
   return [];
 }
 
-const started =
-  /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since)|(?:would|will|shall|due to|to) (?:begin|start|commence)(?: work(?:ing)?)?(?: on)?)\s*/;
-const ended =
-  /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving|resign(?:ed|ing)|retir(?:ed|ing)|depart(?:ed|ing)) (?:\w+ ){0,3}on)\s*/;
+const started = pattern()`
+  \b(?:
+    since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from
+    |started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)
+    |date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since)
+    |(?:would|will|shall|due to|to) (?:begin|start|commence)(?: work(?:ing)?)?(?: on)?
+  )\s*
+`;
+const ended = pattern()`
+  \b(?:
+    between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?
+    |contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?
+    |(?:left|leaving|resign(?:ed|ing)|retir(?:ed|ing)|depart(?:ed|ing)) (?:\w+ ){0,3}on
+  )\s*
+`;
 
 /** The job title, by its label, otherwise where a sentence names it. */
 function rolesOf(reading: Reading): FoundFact[] {

@@ -1,5 +1,6 @@
 import type { FactName } from '../fact-names.ts';
 import type { DocumentKind } from '../kinds.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** The fact that names a document's subject, by kind. */
 export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
@@ -15,30 +16,87 @@ export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
   university_enrolment: 'student',
   apprenticeship_registration: 'apprentice',
 };
-const anyName = String.raw`(?:(?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?)`;
+const anyName = alternatives`
+  (?:
+    (?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?
+  )
+`;
 export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   bank_statement: new RegExp(
-    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for|name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|cliente|correntista|kunde|kundin|wlasciciel(?: rachunku)?|client|saver|intestatario|welcome(?: back)?|${anyName})\b(?!\s*of bank)`,
+    alternatives`
+      ^(?:
+        account (?:holder|name|owner)s?(?: name)?|account in the name of|account statement for
+        |name (?:of|on) (?:the )?account(?: holder)?|member(?: name)?|customer(?: name)?|holder(?:\(s\))?
+        |a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of
+        |kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?
+        |cliente|correntista|kunde|kundin|wlasciciel(?: rachunku)?|client|saver|intestatario|welcome(?: back)?
+        |${anyName}
+      )\b(?!\s*of bank)
+    `,
   ),
   payslip: new RegExp(
-    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|garda|seafarer|pensioner|rider|driver|courier|pracownik|mitarbeiter(?:in)?|(?:nome do )?(?:funcionario|empregado)|trabajador(?:a)?|salarie|dipendente|angajat|personnel(?: name)?|(?:pay|wages?|salary) ?(?:slip|advice|statement) (?:of|for)|contractor|hi|hello|dear|team member|staff(?: member| name)?|payee|paid to|operative|colleague|associate|crew(?: member)?|team mate|paid for|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
+    alternatives`
+      ^(?:
+        employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|officer|garda|seafarer|pensioner|rider
+        |driver|courier|pracownik|mitarbeiter(?:in)?|(?:nome do )?(?:funcionario|empregado)|trabajador(?:a)?|salarie
+        |dipendente|angajat|personnel(?: name)?|(?:pay|wages?|salary) ?(?:slip|advice|statement) (?:of|for)
+        |contractor|hi|hello|dear|team member|staff(?: member| name)?|payee|paid to|operative|colleague|associate
+        |crew(?: member)?|team mate|paid for|${anyName}
+      )\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))
+    `,
   ),
   employment_letter: new RegExp(
-    String.raw`^(?:who is this (?:\w+ ){0,2}(?:about|for)|employee(?:'?s)?(?: ?name)?|name of employee|staff member|worker(?: name)?|subject|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned|${anyName})\b(?!\s*(?:no|num|id|status|type))`,
+    alternatives`
+      ^(?:
+        who is this (?:\w+ ){0,2}(?:about|for)|employee(?:'?s)?(?: ?name)?|name of employee|staff member
+        |worker(?: name)?|subject|team member|candidate(?: name)?|colleague|(?:person|employee|party) concerned
+        |${anyName}
+      )\b(?!\s*(?:no|num|id|status|type))
+    `,
   ),
   landlord_reference: new RegExp(
-    String.raw`^(?:tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier|resident|occupant|licensee|who is this (?:\w+ ){0,2}(?:about|for))\b`,
+    alternatives`
+      ^(?:
+        tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?
+        |name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for
+        |tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)
+        |which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier|resident|occupant|licensee
+        |who is this (?:\w+ ){0,2}(?:about|for)
+      )\b
+    `,
   ),
   sponsor_letter: new RegExp(
-    String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|(?:person|student|tenant|relative) (?:supported|sponsored|whom i (?:support|sponsor))|person i (?:support|sponsor)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
+    alternatives`
+      ^(?:
+        re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?
+        |beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))
+        |sponsored (?:person|student|party)
+        |(?:person|student|tenant|relative) (?:supported|sponsored|whom i (?:support|sponsor))
+        |person i (?:support|sponsor)|on behalf of|hap (?:applicant|recipient|tenant)
+      )\b
+    `,
   ),
   ppsn_document: new RegExp(
-    String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|prepared for|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`,
+    alternatives`
+      ^(?:
+        customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|prepared for|re
+        |client(?: name)?|${anyName}
+      )\b(?!\s*(?:no|num|id|of employer))
+    `,
   ),
   university_enrolment: new RegExp(
-    String.raw`^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of (?:course|programme|institution|college|university)))`,
+    alternatives`
+      ^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!
+        \s*(?:no|num|id|of (?:course|programme|institution|college|university))
+      )
+    `,
   ),
   apprenticeship_registration: new RegExp(
-    String.raw`^(?:apprentice(?:'?s)?(?: ?(?:full )?name)?|name of (?:the )?apprentice|learner(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of employer|reg))`,
+    alternatives`
+      ^(?:
+        apprentice(?:'?s)?(?: ?(?:full )?name)?|name of (?:the )?apprentice|learner(?: name)?|re|regarding
+        |${anyName}
+      )\b(?!\s*(?:no|num|id|of employer|reg))
+    `,
   ),
 };

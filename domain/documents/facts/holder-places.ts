@@ -8,14 +8,21 @@ import { companyForm } from './employment.ts';
 import { foundAt } from './found.ts';
 import { ofFirm } from './holder-sentences.ts';
 import { personValue } from './person-names.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** How many first lines of a form say whose it is. */
 const headLines = 10;
 
 /** Those of them in which a name without a label can only be the person's. */
 const topLines = 4;
-const addressSign =
-  /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
+const addressSign = pattern()`
+  \b(?:
+    \d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay
+    |house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork
+    |galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.
+  )\b
+  |\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b
+`;
 
 /** A row of a payments table, or part of one. */
 export const isPaymentRow = ({ folded }: Span) => moneyIn(folded).some(({ decimals }) => decimals);

@@ -3,18 +3,58 @@ import type { FoundFact } from '../facts.ts';
 import { type Span, type Reading, type ReadingLine, flowOf } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { personNamesIn } from './person-names.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** Words immediately before the name of the person a letter is about. */
-const before =
-  /(?:\b(?:certif(?:y|ied) that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for|speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+[ /]){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|registration of|enrolment of|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called|fault of|notice (?:i|we) (?:gave|served)(?: to)?)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
+const before = pattern()`
+  (?:
+    \b(?:
+      certif(?:y|ied) that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that
+      |advise that|say that|attest that|declare that
+      |confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for
+      |regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|vouch(?:ing)? for
+      |speak for|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for
+      |(?:my|our) (?:\w+[ /]){0,2}(?:
+        son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague
+        |tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter
+      )
+      |(?:
+        father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord
+        |landlady
+      ) (?:of|to)
+      |dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to
+      |leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is
+      |know(?:n)?|had|behalf|register(?:ed)?|registration of|enrolment of|enrol(?:led)?|engaged|employed|hired
+      |records? shows?|show|shows|named|called|fault of|notice (?:i|we) (?:gave|served)(?: to)?
+    )
+    |(?:^|\s)re:?
+    |(?:
+      name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner
+    ):
+  )[\s,:-]*$
+`;
 
 /** Words immediately after it. */
-const behind =
-  /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student|candidate|worker)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
+const behind = pattern()`
+  ^[\s,)]*(?:
+    \(?["'](?:the )?(?:employee|tenant|apprentice|student|candidate|worker)\b
+    |\((?:the )?(?:employee|tenant|apprentice|student)\b
+    |(?:\([^)]{0,60}\)[\s,]*)?(?:
+      (?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*
+    )?(?:who\s+)?(?:
+      is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds
+      |earns|paid|will|attends|resided|occupied|leased|stayed|moved
+    )\b
+  )
+`;
 
 /** The name is a company's if its legal form follows, and the writer's if a role follows. */
-export const ofFirm =
-  /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
+export const ofFirm = pattern()`
+  ^[\s,(]*(?:
+    landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg
+    |group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings
+  )\b
+`;
 type NameSpan = { value: string; from: number; to: number; flow: Span };
 
 /**
@@ -83,8 +123,12 @@ export function fromSentences(name: FactName, reading: Reading): FoundFact[] {
 }
 
 /** ‘Re: …’, or an office's reference number for the person. */
-const subjectLine =
-  /^(?:re|ref|subject|regarding|(?:our|your) (?:employee|tenant|student|member)|(?:staff|personnel|employee|student|member|tenant) (?:no\.?|number|id)\b[:.]? ?[a-z\d/-]*\d ?[-–—:,])(?!\w)[:.]?/;
+const subjectLine = pattern()`
+  ^(?:
+    re|ref|subject|regarding|(?:our|your) (?:employee|tenant|student|member)
+    |(?:staff|personnel|employee|student|member|tenant) (?:no\.?|number|id)\b[:.]? ?[a-z\d/-]*\d ?[-–—:,]
+  )(?!\w)[:.]?
+`;
 
 /** Names in a letter's subject line. */
 export function fromSubject(name: FactName, { lines }: Reading): FoundFact[] {

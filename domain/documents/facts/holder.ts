@@ -15,6 +15,7 @@ import {
   isRowOfTable,
   withGivenNameBelow,
 } from './holder-places.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const addressed: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
 const inSentences: ReadonlySet<DocumentKind> = new Set([
@@ -28,12 +29,21 @@ const inSentences: ReadonlySet<DocumentKind> = new Set([
 
 const cards: ReadonlySet<DocumentKind> = new Set(['identity_card', 'driving_licence']);
 /** A letter to the person whom it is about: ‘you are employed’, ‘offer you the role’. */
-const toEmployee =
-  /\b(?:you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you|you (?:would|will) (?:join|start|begin)|your (?:\w+ )?(?:salary|role|position|employment|remuneration|probation|resignation|appointment))\b/;
+const toEmployee = pattern()`
+  \b(?:
+    you (?:are|were|have been) (?:\w+ ){0,3}(?:employed|working|engaged)|offer you
+    |you (?:would|will) (?:join|start|begin)
+    |your (?:\w+ )?(?:salary|role|position|employment|remuneration|probation|resignation|appointment)
+  )\b
+`;
 
 /** A letter to the student whom it is about. */
-const toStudent =
-  /\b(?:you (?:are|have been|were) (?:\w+ ){0,3}(?:registered|enrolled)|your (?:\w+ )?(?:registration|enrolment|student number|withdrawal|offer|place|course|programme))\b/;
+const toStudent = pattern()`
+  \b(?:
+    you (?:are|have been|were) (?:\w+ ){0,3}(?:registered|enrolled)
+    |your (?:\w+ )?(?:registration|enrolment|student number|withdrawal|offer|place|course|programme)
+  )\b
+`;
 
 /** The person the document is about, as it names them; the most reliable source first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {

@@ -5,12 +5,23 @@ import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
 import type { MachineReadable } from './mrz.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const birth =
-  /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
+const birth = pattern()`
+  (?:
+    date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento
+    |data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am
+    |birthdate
+  )\b.{0,40}
+`;
 /** Labels of a card's expiry date. */
-export const expiry =
-  /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before)\b.{0,40}/;
+export const expiry = pattern()`
+  (?:
+    date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration
+    |gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza
+    |data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before
+  )\b.{0,40}
+`;
 const issue =
   /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 
@@ -52,9 +63,22 @@ function datesAmidLabel({ lines }: Reading, name: FoundFact['name'], label: RegE
 
 const surnameLabel =
   // On American and Canadian licences (AAMVA card design standard) the value follows the letters.
-  /^ln\b|^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
-const givenLabel =
-  /^fn\b|^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
+  pattern()`
+    ^ln\b
+    |^(?:
+      surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni
+      |priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi
+      |vezeteknev|familienname|last name|family name|primary identifier
+    )\b[^:]*:?
+  `;
+const givenLabel = pattern()`
+  ^fn\b
+  |^(?:
+    given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome
+    |prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev
+    |reamhainm(?:neacha)?|secondary identifier|other names
+  )\b[^:]*:?
+`;
 
 const nameOnly: ValueReader = (folded, text) => {
   const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);

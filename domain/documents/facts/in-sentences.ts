@@ -2,10 +2,17 @@ import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** Capitalised words, and the small words between them, as in titles of jobs and courses. */
-const titleWords =
-  /^(?:(?:\p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for|na|an|[nhtbgdm][\p{Lu}][\p{L}\p{M}]+)(?:\s|(?=[,.;:]|$))){1,8}/u;
+const titleWords = pattern('u')`
+  ^(?:
+    (?:
+      \p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for|na|an
+      |[nhtbgdm][\p{Lu}][\p{L}\p{M}]+
+    )(?:\s|(?=[,.;:]|$))
+  ){1,8}
+`;
 const loose = /(?:\s+(?:of|in|and|the|&|for))+$/;
 
 /** A capitalised title after an introduction in a sentence. */
@@ -27,8 +34,12 @@ export function titlesAfter(reading: Reading, name: FactName, introduction: RegE
     .slice(0, 1);
 }
 
-const degree =
-  /\b(?:bsc|ba|beng|bcomm?|llb|llm|msc|ma|mba|meng|phd|mphil|bed|bachelor|master|doctor|higher (?:diploma|certificate)|postgraduate (?:diploma|certificate))\b(?=[ (])/;
+const degree = pattern()`
+  \b(?:
+    bsc|ba|beng|bcomm?|llb|llm|msc|ma|mba|meng|phd|mphil|bed|bachelor|master|doctor|higher (?:diploma|certificate)
+    |postgraduate (?:diploma|certificate)
+  )\b(?=[ (])
+`;
 
 /** A degree programme, recognised by how such titles begin. */
 export function degreesIn(reading: Reading): FoundFact[] {

@@ -6,28 +6,78 @@ import { labelled } from './labelled.ts';
 import { foundAt } from './found.ts';
 import { type ReadingLine, type Reading, wordsAt } from '../reading.ts';
 import type { FoundFact } from '../facts.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** Labels of a payslip’s lines. */
 const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'gross_pay',
-    label:
-      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|pension|total|amount|fees?|remuneration)|gross (?:for|this) (?:the |this )?(?:period|week|fortnight|month)|(?:gesamt|lohn)[ -]?brutto|brutto(?:lohn|bezuge|verdienst|gehalt)|(?:razem|wynagrodzenie|suma) brutto|total (?:de )?(?:vencimentos|devengos|proventos)|total devengado|(?:salaire|total) brut|totale competenze|(?:venit|salariu) brut|bruto ?loon|hruba mzda|total (?:issues|emoluments|entitlements|additions|remuneration)|mzda celkem|bruto? (?:placa|alga)|hrubá mzda|brutolon|bruttolon|gross(?=[\s.…=]*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings|(?:for )?(?:work|hours|shifts|time)(?: done| worked)?)|taxable (?:gross )?pay|(?:(?:sub ?-?total|total|pay|earnings|amount) )?before (?:any )?(?:tax|deductions|stoppages)|(?:you )?earned(?=[\s.…:=]*(?:€|eur|\d)))(?!(?: pay)? (?:to date|ytd|t\.?d\b|year))\b/,
+    label: pattern()`
+      \b(?:
+        total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|pension|total|amount|fees?|remuneration)
+        |gross (?:for|this) (?:the |this )?(?:period|week|fortnight|month)|(?:gesamt|lohn)[ -]?brutto
+        |brutto(?:lohn|bezuge|verdienst|gehalt)|(?:razem|wynagrodzenie|suma) brutto
+        |total (?:de )?(?:vencimentos|devengos|proventos)|total devengado|(?:salaire|total) brut|totale competenze
+        |(?:venit|salariu) brut|bruto ?loon|hruba mzda
+        |total (?:issues|emoluments|entitlements|additions|remuneration)|mzda celkem|bruto? (?:placa|alga)
+        |hrubá mzda|brutolon|bruttolon|gross(?=[\s.…=]*(?:€|eur|\d|:|$))
+        |total (?:pay(?:ments)?|earnings|(?:for )?(?:work|hours|shifts|time)(?: done| worked)?)
+        |taxable (?:gross )?pay
+        |(?:(?:sub ?-?total|total|pay|earnings|amount) )?before (?:any )?(?:tax|deductions|stoppages)
+        |(?:you )?earned(?=[\s.…:=]*(?:€|eur|\d))
+      )(?!(?: pay)? (?:to date|ytd|t\.?d\b|year))\b
+    `,
   },
   {
     name: 'net_pay',
-    label:
-      /\b(?:nett? (?:fees?|remuneration|commission|stipend|allowance|sum|transfer)(?: (?:paid|payable|due))?|nett? (?:pay(?:able)?|wages?|salary(?: payable)?|earnings|pension|payment|amount(?: paid| payable)?|due|to (?:the )?bank|total)|what (?:we|they) (?:paid|pay) you|(?:what )?you(?:'ll)? (?:get|receive|take home)(?=[\s.…:]*(?:€|eur|\d|$))|nett?(?=[\s.…=]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable|transferred|lodged|(?:in)?to (?:(?:your|the) )?(?:bank|account))|balance (?:paid|issued|payable|due)(?: to (?:\w+ )?(?:account|seafarer|bank|employee|you))?|auszahlung(?:sbetrag)?|netto[ -]?(?:verdienst|lohn|gehalt)|do wyplaty|wynagrodzenie netto|valor liquido|liquido (?:total )?a (?:percibir|receber)|net a payer|net (?:paye|verse)|neto a (?:pagar|percibir)|salario neto|uit te betalen|netto te betalen|(?:til|att) (?:udbetaling|utbetala)|nettol[oø]n|neto (?:placa|alga)|za isplatu|k vyplate|kifizetendo|netto (?:in busta|a pagare)|salariu net|rest de plata|netto ?loon|cista mzda)(?! (?:to date|ytd|method))\b/,
+    label: pattern()`
+      \b(?:
+        nett? (?:fees?|remuneration|commission|stipend|allowance|sum|transfer)(?: (?:paid|payable|due))?
+        |nett? (?:
+          pay(?:able)?|wages?|salary(?: payable)?|earnings|pension|payment|amount(?: paid| payable)?|due
+          |to (?:the )?bank|total
+        )
+        |what (?:we|they) (?:paid|pay) you
+        |(?:what )?you(?:'ll)? (?:get|receive|take home)(?=[\s.…:]*(?:€|eur|\d|$))
+        |nett?(?=[\s.…=]*(?:€|eur|\d|:|$))|(?:in)?to your (?:bank )?(?:account|bank)|bank transfer
+        |take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha
+        |amount (?:paid|payable|transferred|lodged|(?:in)?to (?:(?:your|the) )?(?:bank|account))
+        |balance (?:paid|issued|payable|due)(?: to (?:\w+ )?(?:account|seafarer|bank|employee|you))?
+        |auszahlung(?:sbetrag)?|netto[ -]?(?:verdienst|lohn|gehalt)|do wyplaty|wynagrodzenie netto|valor liquido
+        |liquido (?:total )?a (?:percibir|receber)|net a payer|net (?:paye|verse)|neto a (?:pagar|percibir)
+        |salario neto|uit te betalen|netto te betalen|(?:til|att) (?:udbetaling|utbetala)|nettol[oø]n
+        |neto (?:placa|alga)|za isplatu|k vyplate|kifizetendo|netto (?:in busta|a pagare)|salariu net
+        |rest de plata|netto ?loon|cista mzda
+      )(?! (?:to date|ytd|method))\b
+    `,
   },
   {
     name: 'total_deductions',
-    label:
-      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|all (?:deductions|stoppages)|(?:total|sum) of deductions|(?:gross|sum of) deductions|tot(?:al)?\.? dedn?s?|(?:total|in all) (?:deducted|withheld|stopped|stopped from you|taken(?: out| off)?)|(?:deductions?|stoppages?) (?:for|this) (?:the |this )?(?:period|week|fortnight|month)|deducted(?=[\s.…=]*[-–]?\s*(?:€|eur|\d))|summe (?:\w+ ){0,2}abzuge|(?:razem|suma) potracen\w*|total (?:de )?descontos|total a deducir|total (?:des )?(?:retenues|cotisations)|totale trattenute|total retineri|(?:total )?taken off(?: in all)?|(?:total )?comes off(?=[\s.…:=]*[-–]?\s*(?:€|eur|\d))|(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…=]*(?:€|eur|\d|:|$))|(?<!\b(?:pre|post|before|after)[ -]tax )(?<!\b(?:other|voluntary|fixed|additional|statutory|non-statutory|employer) )(?:deductions|stoppages)(?=[\s.…=]*[-–]?\s*(?:€|eur|\d))|(?:deductions?|stoppages) in (?:total|all))/,
+    label: pattern()`
+      \b(?:
+        total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total
+        |all (?:deductions|stoppages)|(?:total|sum) of deductions|(?:gross|sum of) deductions
+        |tot(?:al)?\.? dedn?s?|(?:total|in all) (?:deducted|withheld|stopped|stopped from you|taken(?: out| off)?)
+        |(?:deductions?|stoppages?) (?:for|this) (?:the |this )?(?:period|week|fortnight|month)
+        |deducted(?=[\s.…=]*[-–]?\s*(?:€|eur|\d))|summe (?:\w+ ){0,2}abzuge|(?:razem|suma) potracen\w*
+        |total (?:de )?descontos|total a deducir|total (?:des )?(?:retenues|cotisations)|totale trattenute
+        |total retineri|(?:total )?taken off(?: in all)?|(?:total )?comes off(?=[\s.…:=]*[-–]?\s*(?:€|eur|\d))
+        |(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…=]*(?:€|eur|\d|:|$))
+        |(?<!\b(?:pre|post|before|after)[ -]tax )(?<!\b(?:other|voluntary|fixed|additional|statutory|non-statutory|employer) )
+        (?:deductions|stoppages)(?=[\s.…=]*[-–]?\s*(?:€|eur|\d))
+        |(?:deductions?|stoppages) in (?:total|all)
+      )
+    `,
   },
   {
     name: 'gross_to_date',
-    label:
-      /\b(?:gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)|(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year|pay to date|taxable (?:pay )?(?:to date|ytd))\b/,
+    label: pattern()`
+      \b(?:
+        gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)
+        |(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year
+        |pay to date|taxable (?:pay )?(?:to date|ytd)
+      )\b
+    `,
   },
 ];
 

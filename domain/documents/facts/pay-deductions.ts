@@ -4,13 +4,29 @@ import type { Reading, ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { amountsBehind, headOfDeductions, sameEdge } from './pay-amounts.ts';
 import { yearColumns } from './pay-years.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const deduction =
-  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?|my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?(?![a-z0-9])/g;
+const deduction = pattern('g')`
+  \b(?:
+    p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge
+    |e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?
+    |pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?
+    |my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya
+    |irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt
+    |local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical
+    |staff club|parking|charity
+  )(?: (?:scheme|plan|fund|subs?|subscriptions?|dues|fees?|club|deductions?|repayments?|premium|levy)(?=[\s.…]*[-–]?\s*(?:€|eur|\d|$)))?
+  (?![a-z0-9])
+`;
 
 /** What the employer pays in addition reduces nobody's pay. */
-const employers =
-  /\b(?:er|employer(?:'?s)?|emp'er|state (?:top-?up|contribution)|cumulative|to date|td|ytd|this (?:tax )?year|year so far)\b|tax credit|cut[ -]?off|srcop|rate band/;
+const employers = pattern()`
+  \b(?:
+    er|employer(?:'?s)?|emp'er|state (?:top-?up|contribution)|cumulative|to date|td|ytd|this (?:tax )?year
+    |year so far
+  )\b
+  |tax credit|cut[ -]?off|srcop|rate band
+`;
 
 /** The words before a label, back to the last amount, the last end of a sentence or the last gap between columns. */
 const wordsBefore = (before: string) =>

@@ -2,9 +2,15 @@ import { moneyIn } from '../amounts.ts';
 import type { FoundFact } from '../facts.ts';
 import type { Place } from '../judgement.ts';
 import type { Reading, ReadingLine } from '../reading.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const yearHeader =
-  /^(?:so far this (?:tax )?year|(?:since|from) (?:the )?(?:1|1st|first)(?: of)? january|this tax year|tax year(?: to date)?|year to date|annual totals?|cumul(?:s|es)?(?: annuels?)?|acumulado|jahressummen?|narastajaco|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?)\b/;
+const yearHeader = pattern()`
+  ^(?:
+    so far this (?:tax )?year|(?:since|from) (?:the )?(?:1|1st|first)(?: of)? january|this tax year
+    |tax year(?: to date)?|year to date|annual totals?|cumul(?:s|es)?(?: annuels?)?|acumulado|jahressummen?
+    |narastajaco|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|(?:the )?year so far|cum\.?
+  )\b
+`;
 
 /** A line for the year so far with several amounts, each after its label. */
 const ownAmounts = /\b(?:gross|tax|paye|pay|net)\b.*\d.*\b(?:gross|tax|paye|prsi|usc|pay|net|pension)\b/;

@@ -11,6 +11,7 @@ import { deductionLines, deductionsByPlace } from './pay-deductions.ts';
 import { frequencyFact } from './pay-frequency.ts';
 import { apart } from './pay-years.ts';
 import { dateOrMonthEnd } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** The period's gross pay, multiplied to a year. */
 function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
@@ -21,8 +22,17 @@ function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
     : [];
 }
 
-const payDate =
-  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid(?: out)?(?: on)?(?=,?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?\s\d{1,2}(?:st|nd|rd|th)?[\s/.-])|paid on|pay day|date of pay|(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)(?: made)? on|zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|(?:date de )?paiement(?: le)?|paye le|fecha de abono|betaaldatum|data wyplaty|datum isplate|data platii|processed? date|process date|pay run)\b/;
+const payDate = pattern()`
+  \b(?:
+    pay(?:ment)? date|date (?:of payment|paid)
+    |paid(?: out)?(?: on)?(?=,?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?\s\d{1,2}(?:st|nd|rd|th)?[\s/.-])
+    |paid on|pay day|date of pay
+    |(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)
+    (?: made)? on
+    |zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|(?:date de )?paiement(?: le)?|paye le
+    |fecha de abono|betaaldatum|data wyplaty|datum isplate|data platii|processed? date|process date|pay run
+  )\b
+`;
 
 /** The pay date by its label, otherwise the only date labelled just ‘date’, otherwise the only date on the payslip. */
 function payDates(reading: Reading): FoundFact[] {

@@ -2,9 +2,14 @@ import { amountsIn, amountValue } from '../amounts.ts';
 import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const payWord =
-  /\b(?:salary|salaried|earn(?:s|ed|ing|ings)?|remunerat\w+|paid|pays|wages?|gross|income|compensation|package|pay|per annum|p\.?a\.?\b|annual(?:ly)?|hourly rate|rate of pay)\b/;
+const payWord = pattern()`
+  \b(?:
+    salary|salaried|earn(?:s|ed|ing|ings)?|remunerat\w+|paid|pays|wages?|gross|income|compensation|package|pay
+    |per annum|p\.?a\.?\b|annual(?:ly)?|hourly rate|rate of pay
+  )\b
+`;
 const otherWord =
   /\b(?:rent|deposit|bonus|allowance|contribution|share capital|savings|turnover|mortgage|commission|vat|expenses|overtime)\b/;
 

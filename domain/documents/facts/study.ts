@@ -5,6 +5,7 @@ import { foundAt } from './found.ts';
 import { degreesIn } from './in-sentences.ts';
 import { labelled } from './labelled.ts';
 import { restOfCell } from './values.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const academicYear = /\b(20\d\d)\s?[/-]\s?(20\d\d|\d\d)\b(?!\s?[/-]\d)/g;
 
@@ -27,8 +28,12 @@ function yearsIn(flow: Span): FoundFact[] {
   });
 }
 
-const institution =
-  /\b(?:university|college|institute of technology|ollscoil|colaiste|technological university|rcsi|academy|school of|trinity|ucd|dcu|tu dublin|ucc|atu|mtu|setu|tus)\b/;
+const institution = pattern()`
+  \b(?:
+    university|college|institute of technology|ollscoil|colaiste|technological university|rcsi|academy|school of
+    |trinity|ucd|dcu|tu dublin|ucc|atu|mtu|setu|tus
+  )\b
+`;
 
 function institutionFact({ lines }: Reading): FoundFact[] {
   for (const line of lines.slice(0, 15)) {

@@ -8,17 +8,39 @@ import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateValue } from './values.ts';
 import { personNamesIn, personValue } from './person-names.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const since =
-  /\b(?:from|since|between|mov(?:ed|ing) in:?(?: on| in)?|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|(?:lease|tenancy|agreement|licen[cs]e) (?:was |is )?(?:signed|dated|made|entered into)(?: on)?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
-const until =
-  /\b(?:to|until(?! when)|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
-const present =
-  /\b(?:to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)|current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)|(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)|is renting|are renting|present day|until now|ongoing)\b/;
+const since = pattern()`
+  \b(?:
+    from|since|between|mov(?:ed|ing) in:?(?: on| in)?
+    |tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?
+    |(?:lease|tenancy|agreement|licen[cs]e) (?:was |is )?(?:signed|dated|made|entered into)(?: on)?
+    |start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?
+  )\s*
+`;
+const until = pattern()`
+  \b(?:
+    to|until(?! when)|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)
+    |mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?
+    |ending(?: on| in)?|finish(?:ed|es)(?: on| in)?
+  )\s*
+`;
+const present = pattern()`
+  \b(?:
+    to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)
+    |current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)
+    |(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)
+    |is renting|are renting|present day|until now|ongoing
+  )\b
+`;
 
 /** 'two years', 'the past 3 years', 'from 2021 to 2024': the duration if no days are given. */
-const years =
-  /\b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|a|several) (?:and a half )?(?:years?|months?)\b|\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?/;
+const years = pattern()`
+  \b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:
+    \d{1,2}|one|two|three|four|five|six|seven|eight|a|several
+  ) (?:and a half )?(?:years?|months?)\b
+  |\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?
+`;
 
 function rentsIn(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
@@ -32,8 +54,14 @@ function rentsIn(flow: Span): FoundFact[] {
   });
 }
 
-const landlordLabel =
-  /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|(?:signed|completed|provided|prepared|given)(?: by)?(?! (?:by )?the (?:current |present |previous )?(?:landlord|agent)\b)|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details))/;
+const landlordLabel = pattern()`
+  ^(?:
+    (?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?
+    (?: ?name)?(?: \(.*?\))?
+    |(?:signed|completed|provided|prepared|given)(?: by)?(?! (?:by )?the (?:current |present |previous )?(?:landlord|agent)\b)
+    |print name|printed name|name of referee
+  )\b(?!\s*(?:phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details))
+`;
 
 const lastLines = 7;
 const greeting = /^(?:dear|hello|hi|a chara)\b/;

@@ -3,6 +3,7 @@ import { datesIn } from '../dates.ts';
 import type { FoundFact } from '../facts.ts';
 import { type Reading, type ReadingLine, type Span, wordsAt } from '../reading.ts';
 import { foundAt } from './found.ts';
+import { pattern } from '../../text/pattern.ts';
 
 type Money = { cents: number; right: number; found: FoundFact };
 /** A line of a statement: the amount it moves, and the balance printed after it, if any. */
@@ -18,10 +19,18 @@ export type StatementRow = {
 };
 
 const balanceHeader = /\b(?:balance|bal\.?|saldo|solde|kontostand)\b/;
-const headerSign =
-  /\b(?:date|datum|fecha|data|details|description|transaction|debit|credit|money|paid|payments|withdrawn|soll|haben|umsatz|buchungstag|cargo|abono|in|out|amount)\b/;
-const summary =
-  /\b(?:opening|closing|starting|ending|start|end|previous|new|final|total|totals|available|average|interest|limit|fee summary|subtotal|summe|carried|brought|forward|last st\w+t|b\/f|c\/f|bfwd)\b/;
+const headerSign = pattern()`
+  \b(?:
+    date|datum|fecha|data|details|description|transaction|debit|credit|money|paid|payments|withdrawn|soll|haben
+    |umsatz|buchungstag|cargo|abono|in|out|amount
+  )\b
+`;
+const summary = pattern()`
+  \b(?:
+    opening|closing|starting|ending|start|end|previous|new|final|total|totals|available|average|interest|limit
+    |fee summary|subtotal|summe|carried|brought|forward|last st\w+t|b/f|c/f|bfwd
+  )\b
+`;
 const forward =
   /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
 

@@ -1,6 +1,12 @@
 import type { KindMarks } from './marks.ts';
+import { alternatives } from '../../text/pattern.ts';
 
-const day = String.raw`(?:\d{1,2}[\s/.-]?(?:\d{2}|[a-z]{3,9})[\s/.-]?(?:20)?\d{2}|[a-z]{3,9} \d{1,2},? 20\d\d|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)`;
+const day = alternatives`
+  (?:
+    \d{1,2}[\s/.-]?(?:\d{2}|[a-z]{3,9})[\s/.-]?(?:20)?\d{2}|[a-z]{3,9} \d{1,2},? 20\d\d
+    |\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
+  )
+`;
 const cents = String.raw`\d[.,]\d{2}\b`;
 /** Five lines with a date and an amount with cents. */
 const datedAmounts = new RegExp(

@@ -1,4 +1,5 @@
 import type { KindMarks } from './marks.ts';
+import { pattern } from '../../text/pattern.ts';
 
 export const employmentLetter: KindMarks = {
   kind: 'employment_letter',
@@ -39,14 +40,31 @@ export const employmentLetter: KindMarks = {
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:(?:is|are|has been|have been|was) (?:\w+ ){0,4}?(?:employed|working|engaged)|employs|(?:is|has been) (?:a |an )?(?:\w+[ -]){0,4}(?:employee|member of (?:\w+ ){0,2}staff|member of (?:\w+ ){0,2}team)|works (?:for|with|at|here|in)|worked (?:for|with|at|here|in)|in (?:our|the) employ(?:ment)?|in employment with|joined (?:us|the company|our|\w+)|(?:on|of) our (?:staff|payroll)|employed (?:by|with|at|as|in)|employment with|in the role of|employ|used to work|works? (?:full|part)[ -]time|job profile|worker (?:status|type)|there is a job|(?:is|was|has been|are) (?:\w+ )?serving (?:as|in|with)|served (?:as|in|with)|entered (?:the |our )?service|taken up duty|(?:permanent|continuous) employ|(?:intends?|proposes?|decided) to appoint|appoint(?:ed|ing)? (?:\w+ ){1,4}to (?:a|the) (?:post|position|role))\b/,
+      pattern: pattern()`
+        \b(?:
+          (?:is|are|has been|have been|was) (?:\w+ ){0,4}?(?:employed|working|engaged)|employs
+          |(?:is|has been) (?:a |an )?(?:\w+[ -]){0,4}(?:
+            employee|member of (?:\w+ ){0,2}staff|member of (?:\w+ ){0,2}team
+          )
+          |works (?:for|with|at|here|in)|worked (?:for|with|at|here|in)|in (?:our|the) employ(?:ment)?
+          |in employment with|joined (?:us|the company|our|\w+)|(?:on|of) our (?:staff|payroll)
+          |employed (?:by|with|at|as|in)|employment with|in the role of|employ|used to work
+          |works? (?:full|part)[ -]time|job profile|worker (?:status|type)|there is a job
+          |(?:is|was|has been|are) (?:\w+ )?serving (?:as|in|with)|served (?:as|in|with)
+          |entered (?:the |our )?service|taken up duty|(?:permanent|continuous) employ
+          |(?:intends?|proposes?|decided) to appoint
+          |appoint(?:ed|ing)? (?:\w+ ){1,4}to (?:a|the) (?:post|position|role)
+        )\b
+      `,
     },
     // An offer of work, which is judged as an offer; an offer of a place on a course is different.
     {
       weight: 5,
-      pattern:
-        /\b(?:pleased|delighted|happy|glad|thrilled|like) to (?:\w+ ){0,3}(?:offer|invite) (?:you|him|her|them|\w+ \w+)? ?(?:to (?:join|take up)|(?:the|a|an|this) (?:\w+ )?(?:role|position|post|job|contract|employment))\b/,
+      pattern: pattern()`
+        \b(?:pleased|delighted|happy|glad|thrilled|like) to (?:\w+ ){0,3}(?:offer|invite) (?:you|him|her|them|\w+ \w+)? ?(?:
+          to (?:join|take up)|(?:the|a|an|this) (?:\w+ )?(?:role|position|post|job|contract|employment)
+        )\b
+      `,
     },
     {
       weight: 3,

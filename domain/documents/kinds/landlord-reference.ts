@@ -1,4 +1,5 @@
 import type { KindMarks } from './marks.ts';
+import { pattern } from '../../text/pattern.ts';
 
 export const landlordReference: KindMarks = {
   kind: 'landlord_reference',
@@ -38,34 +39,82 @@ export const landlordReference: KindMarks = {
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|(?:held|holds|had) (?:a|the) (?:\w+ ){0,2}(?:licen[cs]e|lease|tenancy|letting)|(?:(?:bed)?rooms?|flat|apartment|studio|annexe?) (?:in|over|above|behind|beside) (?:my|our)|licen[cs]e to (?:reside|occupy)|(?:resid(?:ed|ing)|stay(?:ed|ing)) (?:with us|with me|in (?:my|our))|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a)|(?:has been|was|is) (?:a |an |our )?(?:\w+ ){0,2}residents?\b|residents? (?:on|of) (?:our|the|this)|in digs|current occupants?|occupied (?:the|my|our)|former lessor|accommodate (?:\w+ ){0,3}again|(?:tenant|tenants) of (?:the|this|our))\b/,
+      pattern: pattern()`
+        \b(?:
+          (?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}
+          (?:tenants?|lodger|renter)
+          |(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?
+          |rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)
+          |(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)
+          |i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)
+          |(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)
+          |leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of
+          |(?:held|holds|had) (?:a|the) (?:\w+ ){0,2}(?:licen[cs]e|lease|tenancy|letting)
+          |(?:(?:bed)?rooms?|flat|apartment|studio|annexe?) (?:in|over|above|behind|beside) (?:my|our)
+          |licen[cs]e to (?:reside|occupy)|(?:resid(?:ed|ing)|stay(?:ed|ing)) (?:with us|with me|in (?:my|our))
+          |owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a)
+          |(?:has been|was|is) (?:a |an |our )?(?:\w+ ){0,2}residents?\b|residents? (?:on|of) (?:our|the|this)
+          |in digs|current occupants?|occupied (?:the|my|our)|former lessor|accommodate (?:\w+ ){0,3}again
+          |(?:tenant|tenants) of (?:the|this|our)
+        )\b
+      `,
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:(?:has been|was|is|have been) (?:accommodated|housed|put up|a licensee|a resident|a lodger)|(?:i|we) (?:manage|run|own) (?:the|this|a) (?:\w+ ){0,3}(?:residence|hostel|house|property|building|apartments?)|(?:residence|hostel|accommodation|property|house|building) manager)\b/,
+      pattern: pattern()`
+        \b(?:
+          (?:has been|was|is|have been) (?:accommodated|housed|put up|a licensee|a resident|a lodger)
+          |(?:i|we) (?:manage|run|own) (?:the|this|a) (?:\w+ ){0,3}(?:
+            residence|hostel|house|property|building|apartments?
+          )
+          |(?:residence|hostel|accommodation|property|house|building) manager
+        )\b
+      `,
     },
     {
       weight: 3,
-      pattern:
-        /\b(?:(?:i|we) commend (?:her|him|them)|(?:no|any) other residents?|other residents (?:have |has )?(?:complained|never)|no damage (?:has|was|found)|no charge (?:has|was)|charges? (?:has|have|was|were) (?:never )?(?:been )?(?:missed|paid|late)|charges for \w+ weeks)\b/,
+      pattern: pattern()`
+        \b(?:
+          (?:i|we) commend (?:her|him|them)|(?:no|any) other residents?
+          |other residents (?:have |has )?(?:complained|never)|no damage (?:has|was|found)|no charge (?:has|was)
+          |charges? (?:has|have|was|were) (?:never )?(?:been )?(?:missed|paid|late)|charges for \w+ weeks
+        )\b
+      `,
     },
     { weight: 4, pattern: /\b(?:rent(?:al)?|tenancy|tenant'?s?|tenant of) (?:account|record|ledger|history)\b/ },
     {
       weight: 4,
-      pattern:
-        /\b(?:account (?:shows|is (?:clear|in arrears|up to date))|sums? due on the account|(?:licen[cs]e|residence) fees?|in arrears|arrears (?:equal|of|amounting)|this reference is|(?:provide|give|write) (?:\w+ ){0,3}reference for)\b/,
+      pattern: pattern()`
+        \b(?:
+          account (?:shows|is (?:clear|in arrears|up to date))|sums? due on the account
+          |(?:licen[cs]e|residence) fees?|in arrears|arrears (?:equal|of|amounting)|this reference is
+          |(?:provide|give|write) (?:\w+ ){0,3}reference for
+        )\b
+      `,
     },
     {
       weight: 4,
-      pattern:
-        /\b(?:chas(?:e|ed|ing) (?:\w+ ){0,3}rent|had (?:the|my|our|a) (?:\w+ ){0,2}(?:flat|(?:bed)?room|house|apartment|studio)|(?:monthly|weekly) (?:rent|charge)|rent (?:of )?p\.?c\.?m|(?:all |every )?instalments? (?:\w+ ){1,3}(?:received|paid)|by (?:its|their|the) due dates?|late rent|through no fault of)\b/,
+      pattern: pattern()`
+        \b(?:
+          chas(?:e|ed|ing) (?:\w+ ){0,3}rent
+          |had (?:the|my|our|a) (?:\w+ ){0,2}(?:flat|(?:bed)?room|house|apartment|studio)
+          |(?:monthly|weekly) (?:rent|charge)|rent (?:of )?p\.?c\.?m
+          |(?:all |every )?instalments? (?:\w+ ){1,3}(?:received|paid)|by (?:its|their|the) due dates?|late rent
+          |through no fault of
+        )\b
+      `,
     },
     {
       weight: 4,
-      pattern:
-        /\b(?:rent (?:was|is|has|were|always|paid|never)|paid (?:the |her |his |their |all |every )?(?:\w+ ){0,3}(?:rent|on time|when due|promptly|in full)|(?:paid|pays|payment[s]?) (?:\w+ ){0,4}on time|never (?:been )?(?:late|missed|in arrears)|no (?:rent )?arrears|rent of|rent €?\d[\d,.]* (?:a|per|each) (?:month|week)|monthly rent|rental payments?)\b/,
+      pattern: pattern()`
+        \b(?:
+          rent (?:was|is|has|were|always|paid|never)
+          |paid (?:the |her |his |their |all |every )?(?:\w+ ){0,3}(?:rent|on time|when due|promptly|in full)
+          |(?:paid|pays|payment[s]?) (?:\w+ ){0,4}on time|never (?:been )?(?:late|missed|in arrears)
+          |no (?:rent )?arrears|rent of|rent €?\d[\d,.]* (?:a|per|each) (?:month|week)|monthly rent
+          |rental payments?
+        )\b
+      `,
     },
     {
       weight: 3,
@@ -203,8 +252,12 @@ export const landlordReference: KindMarks = {
     // Applicants describe themselves in the same words.
     {
       weight: -9,
-      pattern:
-        /\b(?:i|we) (?:would (?:love|like) to (?:rent|view|apply)|(?:do not|don't) smoke|have no pets|am looking for|are looking for|earn|could move in|can provide references|am interested in|are interested in)\b/,
+      pattern: pattern()`
+        \b(?:i|we) (?:
+          would (?:love|like) to (?:rent|view|apply)|(?:do not|don't) smoke|have no pets|am looking for
+          |are looking for|earn|could move in|can provide references|am interested in|are interested in
+        )\b
+      `,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { KindMarks } from './marks.ts';
+import { pattern } from '../../text/pattern.ts';
 
 export const payslip: KindMarks = {
   kind: 'payslip',
@@ -13,8 +14,10 @@ export const payslip: KindMarks = {
     // What is earned, what is taken off and what is paid out, each with its sum.
     {
       weight: 5,
-      pattern:
-        /\b(?:total|gross) (?:\w+ )?(?:issues|earnings|pension|pay(?:ments)?|wages)\b[\s\S]*\btotal (?:\w+ )?(?:stoppages|deductions|deducted|off)\b[\s\S]*\b(?:balance|nett?|paid)\b/,
+      pattern: pattern()`
+        \b(?:total|gross) (?:\w+ )?(?:issues|earnings|pension|pay(?:ments)?|wages)\b[\s\S]*\btotal (?:\w+ )?
+        (?:stoppages|deductions|deducted|off)\b[\s\S]*\b(?:balance|nett?|paid)\b
+      `,
     },
     {
       weight: 5,

@@ -1,4 +1,5 @@
 import type { KindMarks } from './marks.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /**
  * Letters and certificates from bodies that use the number (facts on PPSN: Credit Reporting Regulations, regulation 6).
@@ -46,8 +47,13 @@ export const ppsnDocument: KindMarks = {
     },
     {
       weight: 6,
-      pattern:
-        /\b(?:your|allocated|issued|following|assigned|new) (?:\w+ ){0,4}(?:ppsn?\b|pps number|personal public service)|(?:personal public service number|ppsn?|pps number)(?: \(ppsn?\))? (?:is|has been|was)\b|letter (?:of|confirming|to confirm) (?:\w+ ){0,3}(?:ppsn?|personal public service)/,
+      pattern: pattern()`
+        \b(?:your|allocated|issued|following|assigned|new) (?:\w+ ){0,4}(?:
+          ppsn?\b|pps number|personal public service
+        )
+        |(?:personal public service number|ppsn?|pps number)(?: \(ppsn?\))? (?:is|has been|was)\b
+        |letter (?:of|confirming|to confirm) (?:\w+ ){0,3}(?:ppsn?|personal public service)
+      `,
     },
     {
       weight: 5,

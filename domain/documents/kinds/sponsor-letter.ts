@@ -1,4 +1,5 @@
 import type { KindMarks } from './marks.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** Someone else guarantees or pays the rent: a parent, a guarantor, a scholarship, an employer, or housing support. */
 export const sponsorLetter: KindMarks = {
@@ -47,28 +48,58 @@ export const sponsorLetter: KindMarks = {
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:i|we)(?:'ll| will| shall| am| are| have agreed to| hereby| agree to| undertake to| confirm that (?:i|we)(?: will| shall| am| are)?| promise to| intend to| can| undertake| guarantee)?\s+(?:\w+\s+){0,5}?(?:financially support|liable for|support(?:ing)? (?:him|her|them|my|our)|sponsor(?:ing)?|guarantee(?:ing)?|pay(?:ing)? (?:for )?(?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}rent|cover(?:ing)? (?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}(?:rent|cost|living)|act(?:ing)? as (?:a |the |his |her |their )?guarantor|be (?:his|her|their|the) guarantor|stand(?:ing)? (?:as )?guarantor|provide (?:\w+ ){0,3}(?:financial )?support|be (?:helping|assisting|contributing|paying)|contribute|help(?:ing)? (?:\w+ ){1,6}with (?:his|her|their|the) (?:rent|living))/,
+      pattern: pattern()`
+        \b(?:i|we)(?:
+          'll| will| shall| am| are| have agreed to| hereby| agree to| undertake to
+          | confirm that (?:i|we)(?: will| shall| am| are)?| promise to| intend to| can| undertake| guarantee
+        )?\s+(?:\w+\s+){0,5}?(?:
+          financially support|liable for|support(?:ing)? (?:him|her|them|my|our)|sponsor(?:ing)?|guarantee(?:ing)?
+          |pay(?:ing)? (?:for )?(?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}rent
+          |cover(?:ing)? (?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}(?:rent|cost|living)
+          |act(?:ing)? as (?:a |the |his |her |their )?guarantor|be (?:his|her|their|the) guarantor
+          |stand(?:ing)? (?:as )?guarantor|provide (?:\w+ ){0,3}(?:financial )?support
+          |be (?:helping|assisting|contributing|paying)|contribute
+          |help(?:ing)? (?:\w+ ){1,6}with (?:his|her|their|the) (?:rent|living)
+        )
+      `,
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:(?:housing|accommodation|rent|living|maintenance|monthly|subsistence) (?:allowance|stipend|support|subsidy)|guarantees? (?:the )?payment|(?:government|privately|fully|company)[- ]sponsored|stands? behind the rent|relocation package|(?:count|rely) on me|standing order for (?:€|eur)|towards (?:the|his|her|their) rent)\b/,
+      pattern: pattern()`
+        \b(?:
+          (?:housing|accommodation|rent|living|maintenance|monthly|subsistence) (?:allowance|stipend|support|subsidy)
+          |guarantees? (?:the )?payment|(?:government|privately|fully|company)[- ]sponsored
+          |stands? behind the rent|relocation package|(?:count|rely) on me|standing order for (?:€|eur)
+          |towards (?:the|his|her|their) rent
+        )\b
+      `,
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:i|we)(?:'m|'re| am| are| will| shall|'ll| have been| can)? (?:\w+ ){0,3}?(?:pay(?:ing)?|send(?:ing)?|transfer(?:ring)?|lodg(?:e|ing)|remit(?:ting)?|giv(?:e|ing))\b[^.]{0,30}?(?:€|eur) ?\d[\d.,]*[^.]{0,24}\b(?:month|week)/,
+      pattern: pattern()`
+        \b(?:i|we)(?:'m|'re| am| are| will| shall|'ll| have been| can)? (?:\w+ ){0,3}?(?:
+          pay(?:ing)?|send(?:ing)?|transfer(?:ring)?|lodg(?:e|ing)|remit(?:ting)?|giv(?:e|ing)
+        )\b[^.]{0,30}?(?:€|eur) ?\d[\d.,]*[^.]{0,24}\b(?:month|week)
+      `,
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:award(?:ed)?|granted|receiv(?:e|ing)) (?:\w+ ){0,5}(?:grant|bursary|scholarship|maintenance|stipend)\b|\b(?:grant|bursary|scholarship) (?:\w+ ){0,3}(?:successful|approved|awarded)\b/,
+      pattern: pattern()`
+        \b(?:award(?:ed)?|granted|receiv(?:e|ing)) (?:\w+ ){0,5}(?:grant|bursary|scholarship|maintenance|stipend)\b
+        |\b(?:grant|bursary|scholarship) (?:\w+ ){0,3}(?:successful|approved|awarded)\b
+      `,
     },
     {
       weight: 4,
-      pattern:
-        /\b(?:responsib(?:le|ility) for (?:\w+ ){0,5}rent|should (?:he|she|they|\w+ \w+|\w+) (?:be unable|fail|default|not be able)|if (?:he|she|they|\w+) (?:cannot|can't|can not|is unable|fails?|does not|doesn't|misses)|in the event (?:of|that) (?:\w+ ){0,6}(?:default|unable|fail|arrears)|meet (?:\w+ ){0,4}(?:rent|living (?:costs|expenses)))/,
+      pattern: pattern()`
+        \b(?:
+          responsib(?:le|ility) for (?:\w+ ){0,5}rent
+          |should (?:he|she|they|\w+ \w+|\w+) (?:be unable|fail|default|not be able)
+          |if (?:he|she|they|\w+) (?:cannot|can't|can not|is unable|fails?|does not|doesn't|misses)
+          |in the event (?:of|that) (?:\w+ ){0,6}(?:default|unable|fail|arrears)
+          |meet (?:\w+ ){0,4}(?:rent|living (?:costs|expenses))
+        )
+      `,
     },
     {
       weight: 3,
@@ -91,8 +122,14 @@ export const sponsorLetter: KindMarks = {
     },
     {
       weight: 2,
-      pattern:
-        /\b(?:my|our) (?:[\w']+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b|\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b|\b(?:we|i) pay for everything\b/,
+      pattern: pattern()`
+        \b(?:my|our) (?:[\w']+ )?(?:
+          son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner
+          |fiancee?|employee
+        )\b
+        |\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b
+        |\b(?:we|i) pay for everything\b
+      `,
     },
     {
       weight: 9,

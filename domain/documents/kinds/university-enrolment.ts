@@ -1,4 +1,5 @@
 import type { KindMarks } from './marks.ts';
+import { pattern } from '../../text/pattern.ts';
 
 export const universityEnrolment: KindMarks = {
   kind: 'university_enrolment',
@@ -45,8 +46,20 @@ export const universityEnrolment: KindMarks = {
     },
     {
       weight: 5,
-      pattern:
-        /\b(?:(?:is|are|has been|was|being) (?:\w+ ){0,4}?(?:registered|enrolled|enroled)|(?:registered|enrolled|full[- ]time|current|part[- ]time) (?:\w+[ -]){0,3}student|student (?:of|at|in) (?:this|the|our)|registered (?:on|for|in|as|to)|offer(?:ed)? (?:\w+ ){0,3}(?:place|admission)|attend(?:s|ing) (?:\w+ ){0,4}(?:course|programme)|(?:registration|enrolment) of (?:\S+ ){1,7}?(?:on|for|in) (?:the |our )?(?:programme|course|degree|b\.?sc|m\.?sc|bachelor|master)|(?:year|one of our|good standing|research) (?:\w+ )?students?\b|research degree|(?:longer|not) (?:registered|enrolled)|(?:student|person) named (?:above|below)|(?:hold|holds|held) (?:a )?(?:registered|student) status|place on (?:\S+ ){1,9}(?:was|for|in|has))\b/,
+      pattern: pattern()`
+        \b(?:
+          (?:is|are|has been|was|being) (?:\w+ ){0,4}?(?:registered|enrolled|enroled)
+          |(?:registered|enrolled|full[- ]time|current|part[- ]time) (?:\w+[ -]){0,3}student
+          |student (?:of|at|in) (?:this|the|our)|registered (?:on|for|in|as|to)
+          |offer(?:ed)? (?:\w+ ){0,3}(?:place|admission)|attend(?:s|ing) (?:\w+ ){0,4}(?:course|programme)
+          |(?:registration|enrolment) of (?:\S+ ){1,7}?(?:on|for|in) (?:the |our )?(?:
+            programme|course|degree|b\.?sc|m\.?sc|bachelor|master
+          )
+          |(?:year|one of our|good standing|research) (?:\w+ )?students?\b|research degree
+          |(?:longer|not) (?:registered|enrolled)|(?:student|person) named (?:above|below)
+          |(?:hold|holds|held) (?:a )?(?:registered|student) status|place on (?:\S+ ){1,9}(?:was|for|in|has)
+        )\b
+      `,
     },
     {
       weight: 4,

@@ -3,13 +3,61 @@ import { allOf, firstOf } from '../facts.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const over =
-  /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has |was )?(?:ended|terminated|ceased|concluded|came to an end|come to an end)|ceased (?:employment|to (?:be|serve|work|act|hold)|on)|no longer (?:employed|work(?:s|ing)?|with|on|part of|a member)|(?:contract|employment) (?:was |has been )?not renewed|let go|laid off|(?:until|before|up to) (?:\w+ )?(?:resign|retir|leav|depart|redundan)\w*|(?:was|were|been) discharged|(?:employment|engagement|service|contract|posting|term) (?:came|has come) to (?:its|an) end|dismissed|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)|(?:termination|separation|exit) date|(?:leaving|leave|finish|cessation) date\W{1,3}(?:[a-z]+day,? )?(?=\d|[a-z]{3,9}\.? \d)|date (?:on which|when) (?:the |your )?employment (?!began|commenced|started|will)|date of (?:leaving|cessation|departure|termination|resignation)\W{1,3}(?:[a-z]+day,? )?(?=\d|[a-z]{3,9}\.? \d)|(?:currently|still) (?:employed|working)\W{1,3}no\b|used to (?:work|be employed)|(?:employment|contract|engagement|job|position|post)(?: [^\s.;?]+){0,9}? (?:finished|ended|ran out|expired|lapsed|stopped)(?! [^.;]{0,40}\b(?:extended|renewed for|continues))|(?:employed|work(?:s|ing)?)(?: \w+){0,6}\?\W{0,3}no\b(?! longer than)|(?:has|was|have) not (?:been )?renewed|finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy|formerly employed|former (?:employee|colleague|member of (?:\w+ )?staff)|has left)\b/;
-const pastTense =
-  /\b(?:served as|was (?:\w+ ){0,2}on (?:our|the) (?:staff|payroll)|was (?:an?|our) (?:\w+ ){0,3}(?:employee|member of)|was serving|was employed|had been employed|worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged)\b/;
-const offered =
-  /\b(?:(?:pleased|delighted|happy|hereby|wish|would like) (?:to )?(?:offer|take on|appoint)|subject to acceptance|if you accept|(?:should you|on|upon) accept(?:ance)?\b|bieten wir|wir bieten|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance|would (?:commence|start|join|begin)|(?:job|post|position|role) on offer|offer accepted|(?:will|would) come to work|if all goes well|(?:due|expected|scheduled) to (?:commence|start|join|begin)|(?:been )?selected for|successful (?:candidate|applicant)|has been offered|offer (?:has|was|is) (?:gone|been|made|sent|being)|position offered|not a contract of employment|(?:contract )?signed\W{1,3}(?:no|not)|hope to have|offer extended|not yet accepted|placed on (?:a |the )?panel|appointed\W{1,3}(?:no|not)|(?:proposed|provisional|expected|anticipated|earliest) (?:hire |start |starting |commencement )?(?:date|start)|target start|(?:provisionally|conditionally) (?:selected|offered|appointed)|shortlisted|intends? to appoint|date of entry|pre-?hire|offer open for|not yet signed|there is a (?:job|position|place)|if the (?:permit|visa))\b/;
+const over = pattern()`
+  \b(?:
+    was employed (?:\w+ ){0,8}(?:until|to)
+    |employment (?:has |was )?(?:ended|terminated|ceased|concluded|came to an end|come to an end)
+    |ceased (?:employment|to (?:be|serve|work|act|hold)|on)
+    |no longer (?:employed|work(?:s|ing)?|with|on|part of|a member)
+    |(?:contract|employment) (?:was |has been )?not renewed|let go|laid off
+    |(?:until|before|up to) (?:\w+ )?(?:resign|retir|leav|depart|redundan)\w*|(?:was|were|been) discharged
+    |(?:employment|engagement|service|contract|posting|term) (?:came|has come) to (?:its|an) end|dismissed
+    |left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice
+    |given notice|working (?:\w+ )?notice|last (?:working )?day
+    |(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)
+    |(?:termination|separation|exit) date
+    |(?:leaving|leave|finish|cessation) date\W{1,3}(?:[a-z]+day,? )?(?=\d|[a-z]{3,9}\.? \d)
+    |date (?:on which|when) (?:the |your )?employment (?!began|commenced|started|will)
+    |date of (?:leaving|cessation|departure|termination|resignation)\W{1,3}(?:[a-z]+day,? )?
+    (?=\d|[a-z]{3,9}\.? \d)
+    |(?:currently|still) (?:employed|working)\W{1,3}no\b|used to (?:work|be employed)
+    |(?:employment|contract|engagement|job|position|post)(?: [^\s.;?]+){0,9}? (?:
+      finished|ended|ran out|expired|lapsed|stopped
+    )(?! [^.;]{0,40}\b(?:extended|renewed for|continues))
+    |(?:employed|work(?:s|ing)?)(?: \w+){0,6}\?\W{0,3}no\b(?! longer than)|(?:has|was|have) not (?:been )?renewed
+    |finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy
+    |formerly employed|former (?:employee|colleague|member of (?:\w+ )?staff)|has left
+  )\b
+`;
+const pastTense = pattern()`
+  \b(?:
+    served as|was (?:\w+ ){0,2}on (?:our|the) (?:staff|payroll)
+    |was (?:an?|our) (?:\w+ ){0,3}(?:employee|member of)|was serving|was employed|had been employed
+    |worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged
+  )\b
+`;
+const offered = pattern()`
+  \b(?:
+    (?:pleased|delighted|happy|hereby|wish|would like) (?:to )?(?:offer|take on|appoint)|subject to acceptance
+    |if you accept|(?:should you|on|upon) accept(?:ance)?\b|bieten wir|wir bieten|offer you|job offer
+    |letter of offer|offer of employment|conditional (?:on|upon|offer)
+    |subject to (?:satisfactory|receipt|references|garda|successful|vetting)
+    |will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance
+    |would (?:commence|start|join|begin)|(?:job|post|position|role) on offer|offer accepted
+    |(?:will|would) come to work|if all goes well|(?:due|expected|scheduled) to (?:commence|start|join|begin)
+    |(?:been )?selected for|successful (?:candidate|applicant)|has been offered
+    |offer (?:has|was|is) (?:gone|been|made|sent|being)|position offered|not a contract of employment
+    |(?:contract )?signed\W{1,3}(?:no|not)|hope to have|offer extended|not yet accepted
+    |placed on (?:a |the )?panel|appointed\W{1,3}(?:no|not)
+    |(?:proposed|provisional|expected|anticipated|earliest) (?:hire |start |starting |commencement )?
+    (?:date|start)
+    |target start|(?:provisionally|conditionally) (?:selected|offered|appointed)|shortlisted|intends? to appoint
+    |date of entry|pre-?hire|offer open for|not yet signed|there is a (?:job|position|place)
+    |if the (?:permit|visa)
+  )\b
+`;
 
 /**
  * Is the employment continuing? An expired contract, or notice given, is evidence against it; an offer alone doesn't
@@ -81,8 +129,13 @@ export const payIsStated: Rule = ({ facts, reading }) => {
   );
 };
 
-const closing =
-  /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord|landlady|council|shared services|for and on behalf|p\.?p\.)\b/;
+const closing = pattern()`
+  \b(?:
+    signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr
+    |payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord
+    |landlady|council|shared services|for and on behalf|p\.?p\.
+  )\b
+`;
 
 /** Is it signed by someone? */
 export const isSigned: Rule = ({ reading, facts }) => {

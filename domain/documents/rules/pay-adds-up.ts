@@ -4,6 +4,7 @@ import type { Place } from '../judgement.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, readAlike, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const text = rulesText.pay;
 
@@ -148,8 +149,12 @@ function rowsMakeTheTotal({ facts }: Case): boolean {
   });
 }
 
-const toTheBank =
-  /\b(?:auszahlung\w*|uberweisung\w*|do wyplaty|rest de plata|net a payer|bank (?:transfer|payment)|(?:paid|transferred|lodged) (?:in)?to (?:your |the )?(?:bank|account))\b/;
+const toTheBank = pattern()`
+  \b(?:
+    auszahlung\w*|uberweisung\w*|do wyplaty|rest de plata|net a payer|bank (?:transfer|payment)
+    |(?:paid|transferred|lodged) (?:in)?to (?:your |the )?(?:bank|account)
+  )\b
+`;
 const ofTheYear = /\b(?:to date|ytd|year)\b/;
 
 /** A payment to the bank above the net pay, with no added repayment to explain it. */

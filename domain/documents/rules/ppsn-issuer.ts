@@ -1,9 +1,17 @@
 import { claimed, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
 import { identityText } from './identity-text.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const issuers =
-  /\b(?:revenue|coimisineiri ioncaim|irish tax and customs|department of (?:social protection|employment affairs)|coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte|medical card|drugs payment|employer|paye|tax credits? certificate|statement of liability|employment detail summary|notice of assessment|self[ -]assessment|inspector of taxes|cigire canach|national medical card unit|mywelfare|social protection|p60|p45|p21|client identity services)\b/;
+const issuers = pattern()`
+  \b(?:
+    revenue|coimisineiri ioncaim|irish tax and customs|department of (?:social protection|employment affairs)
+    |coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte
+    |medical card|drugs payment|employer|paye|tax credits? certificate|statement of liability
+    |employment detail summary|notice of assessment|self[ -]assessment|inspector of taxes|cigire canach
+    |national medical card unit|mywelfare|social protection|p60|p45|p21|client identity services
+  )\b
+`;
 
 /** Is it from a body that uses the number: Revenue, the Department, the HSE, an employer? */
 export const ppsnIssuer: Rule = ({ reading, kind }) => {

@@ -4,6 +4,7 @@ import { type Income, netPay, paidInAMonth, statedPay } from '../income.ts';
 import { otherCurrency } from '../currency.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const text = rulesText.rent;
 
@@ -31,8 +32,14 @@ function savings({ kind, facts }: Case, rent: number): FoundFact | null {
 }
 
 /** A guarantee for the whole rent covers any rent. */
-const wholeRent =
-  /\b(?:(?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:rent|unpaid rent|payment of (?:the )?rent)\b(?! of)|guarantor|guarantee)/;
+const wholeRent = pattern()`
+  \b(?:
+    (?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:
+      rent|unpaid rent|payment of (?:the )?rent
+    )\b(?! of)
+    |guarantor|guarantee
+  )
+`;
 
 /**
  * Does it cover the rent? What is not enough alone may be enough together with another document, so it is never held

@@ -1,5 +1,6 @@
 import type { KindWithStanding } from '../learned/standing.ts';
 import type { Reading } from '../reading.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /**
  * How a document says that studies or an apprenticeship are running: someone is something, a field for the status says
@@ -12,20 +13,52 @@ const any = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 const saying: Readonly<Partial<Record<KindWithStanding, RegExp>>> = {
   university_enrolment: any(
-    String.raw`\b(?:is|are|am|(?:has|have) been|being) (?!no\b|not\b)${words}(?:registered|enrolled|matriculated|reading|studying|attending|undertaking|pursuing|following|student|learner|undergraduate|postgraduate|on (?:our|the|its) (?:register|roll|books|programme|course)|eingeschrieben|immatrikuliert|inscrite?|attended)\b`,
-    String.raw`\bin (?:the |her |his |their )?(?:first|second|third|fourth|fifth|final|1st|2nd|3rd|4th)[- ](?:year|stage|semester)\b|\bin (?:year|stage|semester) \d`,
+    alternatives`
+      \b(?:is|are|am|(?:has|have) been|being) (?!no\b|not\b)${words}(?:
+        registered|enrolled|matriculated|reading|studying|attending|undertaking|pursuing|following|student|learner
+        |undergraduate|postgraduate|on (?:our|the|its) (?:register|roll|books|programme|course)|eingeschrieben
+        |immatrikuliert|inscrite?|attended
+      )\b
+    `,
+    alternatives`
+      \bin (?:the |her |his |their )?(?:first|second|third|fourth|fifth|final|1st|2nd|3rd|4th)[- ]
+      (?:year|stage|semester)\b
+      |\bin (?:year|stage|semester) \d
+    `,
     nowadays,
     String.raw`\b(?:attends|studies|follows|pursues|reads)\b`,
-    String.raw`\b(?:status|registration|enrolment|standing|state|attendance|stadas|clarach?u?)${answer}(?:registered|enrolled|active|current|continuing|confirmed|completed?|in attendance|full|part|good|valid|claraithe|yes|paid)\b`,
+    alternatives`
+      \b(?:status|registration|enrolment|standing|state|attendance|stadas|clarach?u?)${answer}(?:
+        registered|enrolled|active|current|continuing|confirmed|completed?|in attendance|full|part|good|valid
+        |claraithe|yes|paid
+      )\b
+    `,
     String.raw`\b(?:registered|enrolled|current|active|fees paid|student)\W{1,3}(?:yes|x|since|on)\b`,
     // A form with this title states it for the academic year that it names; whether that is now is another rule's question.
-    String.raw`\b(?:certificate|confirmation|proof|statement) of (?:current )?(?:student )?(?:registration|enroll?ment|status|attendance)\b.{0,600}\b(?:academic|college|study) (?:year|session)\b.{0,12}\b20\d\d`,
+    alternatives`
+      \b(?:certificate|confirmation|proof|statement) of (?:current )?(?:student )?(?:
+        registration|enroll?ment|status|attendance
+      )\b.{0,600}\b(?:academic|college|study) (?:year|session)\b.{0,12}\b20\d\d
+    `,
   ),
   apprenticeship_registration: any(
-    String.raw`\b(?:is|are|am|(?:has|have) been|being) (?!no\b|not\b)${words}(?:registered|apprentice|apprenticed|indentured|bound|employed|attending|completing|training|serving|on (?:our|the|its) (?:register|books)|in (?:phase|year))\b`,
-    String.raw`\b(?:status|registration|state|standing|apprenticeship|record)${answer}(?:registered|active|current|live|continuing|confirmed|in (?:training|progress|phase|force|good|place)|on phase|valid|open)\b`,
+    alternatives`
+      \b(?:is|are|am|(?:has|have) been|being) (?!no\b|not\b)${words}(?:
+        registered|apprentice|apprenticed|indentured|bound|employed|attending|completing|training|serving
+        |on (?:our|the|its) (?:register|books)|in (?:phase|year)
+      )\b
+    `,
+    alternatives`
+      \b(?:status|registration|state|standing|apprenticeship|record)${answer}(?:
+        registered|active|current|live|continuing|confirmed|in (?:training|progress|phase|force|good|place)|on phase
+        |valid|open
+      )\b
+    `,
     nowadays,
-    String.raw`\b(?:expected|due|anticipated|planned|projected|scheduled|likely) (?:to |be )?(?:complet|finish|qualif|end)\w*\b|\bcompletion (?:is )?(?:expected|due)\b`,
+    alternatives`
+      \b(?:expected|due|anticipated|planned|projected|scheduled|likely) (?:to |be )?(?:complet|finish|qualif|end)\w*\b
+      |\bcompletion (?:is )?(?:expected|due)\b
+    `,
     String.raw`\b(?:attends|works|serves|trains) \w+|\bon (?:its|our|the) books as\b`,
   ),
 };

@@ -1,8 +1,14 @@
 import { placeAt, type Reading, type Span, flowOf } from '../reading.ts';
 import type { Place } from '../judgement.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const negation =
-  /\b(?:no|not|never|without|nor|neither|any|free of|free from|none (?:of|were|was)|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
+const negation = pattern()`
+  \b(?:
+    no|not|never|without|nor|neither|any|free of|free from|none (?:of|were|was)|nil|zero|hardly|n't|cannot fault
+    |wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless
+  )\b
+  |n't\b
+`;
 /** What ends the scope of a negation. */
 const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although|though|except|yet|unfortunately)\b/;
 

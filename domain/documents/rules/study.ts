@@ -3,6 +3,7 @@ import { allOf, firstOf } from '../facts.ts';
 import { claimed, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** The academic year begins in September; from June on, people register for the coming one. */
 function yearsThatCount(today: string): { current: number; coming: number } {
@@ -51,14 +52,59 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
   );
 };
 
-const over =
-  /\b(?:withdrawn|withdrew|ex-?matriculat\w+|exmatrikuliert|expelled|(?:does|do) not hold (?:a )?(?:registered|student)|(?:is|are) not (?:now |currently |at present )?(?:a |an )?(?:registered |enrolled )?(?:student|learner)\b|(?:registration|enrolment) (?:[^\s.;]+ ){0,12}ended|ended on withdrawal|(?:processed|accepted|confirmed?|received|record(?:ed)?) (?:your|her|his|their|a|the) withdrawal|your withdrawal|(?:permanently|since|has|then) left (?:the |our |this )?[a-z]|left (?:the )?(?:programme|studies)|non-?attendance|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|(?:registration|enrolment|place)(?: [^\s.;]+){0,24}? (?:was|is|has been) (?:cancelled|closed|terminated|revoked|withdrawn|given up|surrendered)|(?:registration|enrolment|status|record)\W{1,3}(?:cancelled|withdrawn|inactive|terminated|closed|discontinued|left)|(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before|terminated for|fees were refunded|struck off|dropped out|was one of (?:our|the)|suspended)\b/;
+const over = pattern()`
+  \b(?:
+    withdrawn|withdrew|ex-?matriculat\w+|exmatrikuliert|expelled
+    |(?:does|do) not hold (?:a )?(?:registered|student)
+    |(?:is|are) not (?:now |currently |at present )?(?:a |an )?(?:registered |enrolled )?(?:student|learner)\b
+    |(?:registration|enrolment) (?:[^\s.;]+ ){0,12}ended|ended on withdrawal
+    |(?:processed|accepted|confirmed?|received|record(?:ed)?) (?:your|her|his|their|a|the) withdrawal
+    |your withdrawal|(?:permanently|since|has|then) left (?:the |our |this )?[a-z]
+    |left (?:the )?(?:programme|studies)|non-?attendance|de-?registered|has graduated|was conferred
+    |conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased
+    |left the (?:university|college|course)|deferred (?:her|his|their|the|all)
+    |(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off
+    |(?:registration|enrolment|place)(?: [^\s.;]+){0,24}? (?:was|is|has been) (?:
+      cancelled|closed|terminated|revoked|withdrawn|given up|surrendered
+    )
+    |(?:registration|enrolment|status|record)\W{1,3}(?:
+      cancelled|withdrawn|inactive|terminated|closed|discontinued|left
+    )
+    |(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)
+    |discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before
+    |terminated for|fees were refunded|struck off|dropped out|was one of (?:our|the)|suspended
+  )\b
+`;
 /** For a past year it only says that the year has ended. */
 const inThePast = /\bwas (?:\w+ )?(?:registered|enrolled)\b/;
-const notYetEnrolled =
-  /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|(?:registration|enrolment) (?:was |is )?not completed|offer holder|(?:status|stadas)\W{1,3}(?:applicant|tairiscint)|awaiting registration|yet to register|(?:acceptance|admission|enrolment|registration|confirmation|place) (?:is |remains )?(?:pending|outstanding|awaited)|(?:has been |is |was )nominated|on (?:the |a |our )?(?:waiting|reserve) list|has (?:been )?(?:applied|shortlisted)|applied for (?:a place|admission)|once (?:the )?(?:deposit|fees?) (?:is|are|has|have)|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete)|registration\W{1,3}not (?:started|complete)|registration opens|awaiting acceptance|fees (?:have not|haven't) been paid|student number is (?:given|issued)|has been recommended for|if the (?:entry )?(?:requirements|conditions) are met|place (?:\S+ ){0,12}?(?:is |was |has been )?(?:being )?(?:held|kept|reserved) for|until (?:\S+ ){1,4}(?:fees?|deposit|payment)|not (?:yet )?open to|may (?:now )?register)\b/;
-const offered =
-  /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)|to accept it|provisional(?:ly)? (?:offer|accept)|(?:an|conditional) offer (?:of|from|on|for)|offer (?:issued|made|was made)|holds? an? (?:\w+ )?offer|recommended for admission|admission is|subject to|application (?:has been|was) received|letter of acceptance)\b/;
+const notYetEnrolled = pattern()`
+  \b(?:
+    not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered
+    |registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)
+    |(?:registration|enrolment) (?:was |is )?not completed|offer holder
+    |(?:status|stadas)\W{1,3}(?:applicant|tairiscint)|awaiting registration|yet to register
+    |(?:acceptance|admission|enrolment|registration|confirmation|place) (?:is |remains )?
+    (?:pending|outstanding|awaited)
+    |(?:has been |is |was )nominated|on (?:the |a |our )?(?:waiting|reserve) list
+    |has (?:been )?(?:applied|shortlisted)|applied for (?:a place|admission)
+    |once (?:the )?(?:deposit|fees?) (?:is|are|has|have)|must (?:register|accept)
+    |registration (?:is )?(?:not complete|incomplete)|registration\W{1,3}not (?:started|complete)
+    |registration opens|awaiting acceptance|fees (?:have not|haven't) been paid|student number is (?:given|issued)
+    |has been recommended for|if the (?:entry )?(?:requirements|conditions) are met
+    |place (?:\S+ ){0,12}?(?:is |was |has been )?(?:being )?(?:held|kept|reserved) for
+    |until (?:\S+ ){1,4}(?:fees?|deposit|payment)|not (?:yet )?open to|may (?:now )?register
+  )\b
+`;
+const offered = pattern()`
+  \b(?:
+    offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place
+    |conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice
+    |there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)
+    |to accept it|provisional(?:ly)? (?:offer|accept)|(?:an|conditional) offer (?:of|from|on|for)
+    |offer (?:issued|made|was made)|holds? an? (?:\w+ )?offer|recommended for admission|admission is|subject to
+    |application (?:has been|was) received|letter of acceptance
+  )\b
+`;
 
 /** Is the person a student now, rather than one who has left, or has only been offered a place? */
 export const studiesGoOn: Rule = ({ reading, facts, question }) => {
@@ -94,10 +140,23 @@ export const studiesGoOn: Rule = ({ reading, facts, question }) => {
   return claimed('studies-go-on', claim, 'supports', rulesText.study.enrolled);
 };
 
-const apprenticeshipOver =
-  /\b(?:cancelled|suspended|withdrawn|withdrew|terminated|termination|revoked|removed from|struck off|discontinued|dismissed|dropped out|lapsed|ended (?:early|on)|not a registered apprentice any ?more|former employer|(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant)\b/;
-const notYet =
-  /\b(?:pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to|awaiting registration|pending registration|registration (?:is )?pending|will be registered|subject to|applied for|application (?:was |has been )?received|(?:acknowledges?|received) (?:an|your|the) application|(?:has|have|been) offered|place offered|(?:will follow|to follow)|would like to take|expressed (?:an )?interest|not (?:yet )?(?:been )?(?:registered|granted)|no registration|not a (?:registration|registered|certificate|statutory))\b/;
+const apprenticeshipOver = pattern()`
+  \b(?:
+    cancelled|suspended|withdrawn|withdrew|terminated|termination|revoked|removed from|struck off|discontinued
+    |dismissed|dropped out|lapsed|ended (?:early|on)|not a registered apprentice any ?more|former employer
+    |(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant
+  )\b
+`;
+const notYet = pattern()`
+  \b(?:
+    pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to
+    |awaiting registration|pending registration|registration (?:is )?pending|will be registered|subject to
+    |applied for|application (?:was |has been )?received|(?:acknowledges?|received) (?:an|your|the) application
+    |(?:has|have|been) offered|place offered|(?:will follow|to follow)|would like to take
+    |expressed (?:an )?interest|not (?:yet )?(?:been )?(?:registered|granted)|no registration
+    |not a (?:registration|registered|certificate|statutory)
+  )\b
+`;
 
 /** Does the apprenticeship continue? */
 export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {

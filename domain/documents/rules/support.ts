@@ -4,9 +4,19 @@ import { compareNames } from '../names.ts';
 import { isSigned } from './employment.ts';
 import { said } from './sentences.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
-const promised =
-  /\b(?:guarant\w+|sponsor\w*|(?:financially )?support\w*|(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:pay|cover|meet|provide|transfer|fund|contribute)\w*|approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring|covering|helping|assisting|contributing|standing order|stand(?:s|ing)? behind|(?:will|shall|'ll) (?:see to|put)|count on me|allowance|stipend)\b/;
+const promised = pattern()`
+  \b(?:
+    guarant\w+|sponsor\w*|(?:financially )?support\w*
+    |(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:
+      pay|cover|meet|provide|transfer|fund|contribute
+    )\w*
+    |approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring
+    |covering|helping|assisting|contributing|standing order|stand(?:s|ing)? behind
+    |(?:will|shall|'ll) (?:see to|put)|count on me|allowance|stipend
+  )\b
+`;
 
 /** Does someone guarantee the rent? */
 export const supportIsPromised: Rule = ({ reading }) => {
@@ -37,8 +47,12 @@ export const amountIsTold: Rule = ({ facts, reading }) => {
   );
 };
 
-const organisation =
-  /\b(?:student universal support|susi|council|department|university|foundation|ministry|embassy|hap shared services|government|scholarship (?:office|programme|board)|grants? (?:office|section|unit))\b/;
+const organisation = pattern()`
+  \b(?:
+    student universal support|susi|council|department|university|foundation|ministry|embassy|hap shared services
+    |government|scholarship (?:office|programme|board)|grants? (?:office|section|unit)
+  )\b
+`;
 const fileNumber =
   /\b(?:application|reference|ref|award|case|file|account|client|customer)\.?\s*(?:number|no|id|ref)?\.?\s*:?\s*[a-z]{0,3}\d{4,}/;
 

@@ -4,17 +4,25 @@ import { kindLabels } from '../labels.ts';
 import type { DocumentKind } from '../kinds.ts';
 import { claimed, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const text = rulesText.file;
 
 const claim = text.claim;
 
 /** Programs that edit pictures or the pages of a finished PDF. */
-const pageEditors =
-  /photoshop|gimp|illustrator|affinity|coreldraw|inkscape|canva|sejda|ilovepdf|smallpdf|pdfescape|pdffiller|pdf-?xchange|foxit (?:phantom|pdf editor|editor)|nitro|pdfelement|wondershare|dochub|xodo|soda ?pdf|pdf24|pdfsam|acrobat (?:pro|standard|dc)|adobe acrobat|pixelmator|paint|figma|master pdf editor|pdf expert|pdf ?candy|lightpdf|easeus|pdf editor|dottext|okular|scribus|libreoffice draw|kofax power|able2extract|pdf studio|formswift|sodapdf|pdfzorro|deftpdf|hipdf/i;
+const pageEditors = pattern('i')`
+  photoshop|gimp|illustrator|affinity|coreldraw|inkscape|canva|sejda|ilovepdf|smallpdf|pdfescape|pdffiller
+  |pdf-?xchange|foxit (?:phantom|pdf editor|editor)|nitro|pdfelement|wondershare|dochub|xodo|soda ?pdf|pdf24
+  |pdfsam|acrobat (?:pro|standard|dc)|adobe acrobat|pixelmator|paint|figma|master pdf editor|pdf expert|pdf ?candy
+  |lightpdf|easeus|pdf editor|dottext|okular|scribus|libreoffice draw|kofax power|able2extract|pdf studio
+  |formswift|sodapdf|pdfzorro|deftpdf|hipdf
+`;
 /** Word processors: plausible for a letter, but not for what a bank or a payroll program prints. */
-const writers =
-  /microsoft.{0,3}\s*(?:office )?word|word for|winword|libreoffice|openoffice|google docs|pages\b|wps (?:writer|office)|microsoft.{0,3}\s*excel|google sheets|powerpoint|quartz pdfcontext.*pages|docs renderer/i;
+const writers = pattern('i')`
+  microsoft.{0,3}\s*(?:office )?word|word for|winword|libreoffice|openoffice|google docs|pages\b
+  |wps (?:writer|office)|microsoft.{0,3}\s*excel|google sheets|powerpoint|quartz pdfcontext.*pages|docs renderer
+`;
 
 const issuedBySystems: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
 const mayBeWritten: ReadonlySet<DocumentKind> = new Set([

@@ -1,3 +1,5 @@
+import { pattern } from '../../text/pattern.ts';
+
 /**
  * The grounds on which nobody may be treated less favourably when a home is let (Equal Status Acts 2000–2018, sections
  * 3 and 6), each with two lists of words. `asks`: wording of a question or a label that asks about the ground.
@@ -18,14 +20,34 @@ type GroundWords = { asks: RegExp; people: RegExp };
 
 export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   'housing-assistance': {
-    asks: /\bHAP\b|housing assistance|housing benefit|rent supplement|rent allowance|rent assistance|social welfare|\bwelfare\b|housing support|RAS scheme|social housing|jobseeker\w*|\b(?:on|receiv\w+|claim\w*|get) benefits?\b/i,
-    people:
-      /\b(?:hap|homeless hap|rent (?:allowance|supplement|assistance)|housing (?:assistance|benefits?|lists?|support)|social (?:welfare|housing)|welfare|dole|jobseekers?|(?:on|no|claiming|receiving) benefits|dss|council(?: tenants?)?|ras|unemployed|working (?:people|persons?|couples?|professionals?|tenants?|only)|workers|employed (?:people|persons?|tenants?|couples?|only)|be (?:working|employed)|in (?:work|employment|full[- ]time \w+|a (?:steady|permanent) job)|professionals?(?!\s+(?:manage|clean|refer|decorat|finish)))\b/i,
+    asks: pattern('i')`
+      \bHAP\b|housing assistance|housing benefit|rent supplement|rent allowance|rent assistance|social welfare
+      |\bwelfare\b|housing support|RAS scheme|social housing|jobseeker\w*
+      |\b(?:on|receiv\w+|claim\w*|get) benefits?\b
+    `,
+    people: pattern('i')`
+      \b(?:
+        hap|homeless hap|rent (?:allowance|supplement|assistance)|housing (?:assistance|benefits?|lists?|support)
+        |social (?:welfare|housing)|welfare|dole|jobseekers?|(?:on|no|claiming|receiving) benefits|dss
+        |council(?: tenants?)?|ras|unemployed|working (?:people|persons?|couples?|professionals?|tenants?|only)
+        |workers|employed (?:people|persons?|tenants?|couples?|only)|be (?:working|employed)
+        |in (?:work|employment|full[- ]time \w+|a (?:steady|permanent) job)
+        |professionals?(?!\s+(?:manage|clean|refer|decorat|finish))
+      )\b
+    `,
   },
   family: {
-    asks: /\bmarital\b|civil status|\bmarried\b|single parent|\bdivorced\b|\bspouse\b|\bhusband\b|\bwife\b|\bchildren\b|\bkids\b|\bbab(?:y|ies)\b|pregnan\w*|family status|family plans|\bcarers?\b/i,
-    people:
-      /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|infants?|toddlers?|teenagers?|famil(?:y|ies)|couples?|married|unmarried|lone parents?|single (?:mothers?|fathers?|mums?|dads?|parents?|people|persons?|professionals?)|pregnan\w+|partners?)\b/i,
+    asks: pattern('i')`
+      \bmarital\b|civil status|\bmarried\b|single parent|\bdivorced\b|\bspouse\b|\bhusband\b|\bwife\b|\bchildren\b
+      |\bkids\b|\bbab(?:y|ies)\b|pregnan\w*|family status|family plans|\bcarers?\b
+    `,
+    people: pattern('i')`
+      \b(?:
+        kids?|child(?:ren)?|bab(?:y|ies)|infants?|toddlers?|teenagers?|famil(?:y|ies)|couples?|married|unmarried
+        |lone parents?|single (?:mothers?|fathers?|mums?|dads?|parents?|people|persons?|professionals?)|pregnan\w+
+        |partners?
+      )\b
+    `,
   },
   gender: {
     asks: /\bgender\b|\bsex\b|\b(?:fe)?male\b|pronouns?|transgender/i,
@@ -38,13 +60,29 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   },
   age: {
     asks: /date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|\d+ years? old|how old are/i,
-    people:
-      /\b(?:young|younger|mature|older|elderly|pensioners?|retired|retirees|aged?|ages|(?:over|above)[ -]?(?!18\b)\d{2}s?|(?:under|below)[ -]?\d{2}s?|\d{2}[ -](?:to|-)[ -]?\d{2} year|twenties|thirties|years? old)\b/i,
+    people: pattern('i')`
+      \b(?:
+        young|younger|mature|older|elderly|pensioners?|retired|retirees|aged?|ages
+        |(?:over|above)[ -]?(?!18\b)\d{2}s?|(?:under|below)[ -]?\d{2}s?|\d{2}[ -](?:to|-)[ -]?\d{2} year|twenties
+        |thirties|years? old
+      )\b
+    `,
   },
   race: {
-    asks: /nationality|citizenship|citizens?\b|country of (?:origin|birth)|where are you (?:really |originally )?from|place of birth|passports?|visas?|stamp \d|immigration|residence permit|\bIRP\b|\bGNIB\b|ethnic\w*|\brace\b|skin colour|native language|mother tongue|first language/i,
-    people:
-      /\b(?:irish|eu|non-eu|europeans?|british|english|foreign\w*|nationals?|nationalit\w+|locals?|immigrants?|migrants?|refugees?|asylum|ukrainians?|brazilians?|indians?|polish|poles?|romanians?|africans?|asians?|chinese|americans?|nigerians?|pakistanis?|filipinos?|arabs?|roma|(?:white|black) (?:people|persons?|tenants?|applicants?|couples?|famil(?:y|ies))|race|ethnic\w*|native speakers?|stamp [1-6]\w*|visa)\b/i,
+    asks: pattern('i')`
+      nationality|citizenship|citizens?\b|country of (?:origin|birth)|where are you (?:really |originally )?from
+      |place of birth|passports?|visas?|stamp \d|immigration|residence permit|\bIRP\b|\bGNIB\b|ethnic\w*|\brace\b
+      |skin colour|native language|mother tongue|first language
+    `,
+    people: pattern('i')`
+      \b(?:
+        irish|eu|non-eu|europeans?|british|english|foreign\w*|nationals?|nationalit\w+|locals?|immigrants?
+        |migrants?|refugees?|asylum|ukrainians?|brazilians?|indians?|polish|poles?|romanians?|africans?|asians?
+        |chinese|americans?|nigerians?|pakistanis?|filipinos?|arabs?|roma
+        |(?:white|black) (?:people|persons?|tenants?|applicants?|couples?|famil(?:y|ies))|race|ethnic\w*
+        |native speakers?|stamp [1-6]\w*|visa
+      )\b
+    `,
   },
   traveller: { asks: /\btravell?ers?\b/i, people: /\b(?:travell?ers?|travelling community|gypsies)\b/i },
   religion: {

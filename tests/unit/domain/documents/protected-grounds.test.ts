@@ -17,6 +17,7 @@ const protectedWords =
 function textsOf(source: string): string[] {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const withoutPatterns = withoutComments
+    .replace(/(?:pattern\(.*\)|alternatives)`[^`]*`/g, '')
     .split('\n')
     .filter(
       (line) =>
