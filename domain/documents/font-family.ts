@@ -1,14 +1,20 @@
 import { type Reading, wordsAt } from './reading.ts';
 import type { FoundFact } from './facts.ts';
+import { pattern } from '../text/pattern.ts';
+
+/** Words of a style at the end of a font’s name. */
+const styles = pattern('gi')`
+  [-,_ ]?(?:
+    bold|italic|oblique|regular|medium|semi-?bold|demi|light|black|heavy|book|roman|condensed|thin|extra|mt|ps|std
+    |pro|wgl|identity-h
+  )+(?=$|[-,_ A-Z])
+`;
 
 /** A font's family, without the subset's prefix (ISO 32000-1, 9.6.4), the style and the manufacturer's suffixes. */
 export function fontFamily(font: string): string {
   return font
     .replace(/^[A-Z]{6}\+/, '')
-    .replace(
-      /[-,_ ]?(?:bold|italic|oblique|regular|medium|semi-?bold|demi|light|black|heavy|book|roman|condensed|thin|extra|mt|ps|std|pro|wgl|identity-h)+(?=$|[-,_ A-Z])/gi,
-      '',
-    )
+    .replace(styles, '')
     .replace(/(?:PS)?MT$/, '')
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();

@@ -33,6 +33,22 @@ function firstNamed(reading: Reading, name: 'training_body' | 'trade' | 'phase',
   return [];
 }
 
+/** What stands before the day an apprenticeship began. */
+const beforeStart = pattern()`
+  \b(?:
+    start(?:ed|s)?(?: date)?(?: on)?:?|commenc(?:ed|ing|ement)(?: date)?(?: on)?:?|since|from
+    |registered (?:on|from)|date of registration:?|registration date:?
+  )\s*
+`;
+
+/** What stands before the day it ends. */
+const beforeEnd = pattern()`
+  \b(?:
+    until|expected (?:completion|end|finish)(?: date)?:?(?: is| in| on)?|end date:?
+    |(?:due|expected) to (?:complete|finish|end)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?
+  )\s*
+`;
+
 /** What a registration says about the apprenticeship. */
 export function apprenticeshipFacts(reading: Reading): FoundFact[] {
   return [
@@ -55,15 +71,7 @@ export function apprenticeshipFacts(reading: Reading): FoundFact[] {
       /\b(?:employed by|employer(?: is|,)?|apprenticed to|working for|with) (?:the (?:\S+ )?employer )?(?=\S)/,
     ),
     ...employerFacts(reading),
-    ...datesAfter(
-      reading,
-      'start_date',
-      /\b(?:start(?:ed|s)?(?: date)?(?: on)?:?|commenc(?:ed|ing|ement)(?: date)?(?: on)?:?|since|from|registered (?:on|from)|date of registration:?|registration date:?)\s*/,
-    ),
-    ...datesAfter(
-      reading,
-      'end_date',
-      /\b(?:until|expected (?:completion|end|finish)(?: date)?:?(?: is| in| on)?|end date:?|(?:due|expected) to (?:complete|finish|end)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?)\s*/,
-    ),
+    ...datesAfter(reading, 'start_date', beforeStart),
+    ...datesAfter(reading, 'end_date', beforeEnd),
   ];
 }

@@ -139,6 +139,13 @@ function partAround(folded: string, from: number, to: number): string {
   return before + behind;
 }
 
+/** What stands between the two dates of a period. */
+const betweenDates = pattern()`
+  ^\s*(?:\[[a-z]{2,4}\]\s*)?(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|/)\s*(?:the\s+)?(?:
+    (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+
+  )?$
+`;
+
 /** Start and end of a period on one line: '1 May 2026 to 31 May 2026', '01/05/2026 - 31/05/2026'. */
 export function rangesIn(line: ReadingLine): { from: string; to: string; start: number; end: number }[] {
   const dates = datesIn(line.folded);
@@ -146,9 +153,7 @@ export function rangesIn(line: ReadingLine): { from: string; to: string; start: 
     const second = dates[at + 1];
     if (!second || first.value >= second.value) return [];
     const between = line.folded.slice(first.to, second.from);
-    return /^\s*(?:\[[a-z]{2,4}\]\s*)?(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?$/.test(
-      between,
-    )
+    return betweenDates.test(between)
       ? [{ from: first.value, to: second.value, start: first.from, end: second.to }]
       : [];
   });
@@ -169,6 +174,14 @@ function shortRangesIn(line: ReadingLine): { from: string; to: string; start: nu
     : [];
 }
 
+/** What stands before a period, or before its last day. */
+const periodLabels = pattern()`
+  (?:^|\b)(?:
+    (?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period
+    |for the month of|month|end date|date to|to date:|(?:to|until)(?=\s*(?::|$|\d))
+  )\b
+`;
+
 /** The period a statement or payslip covers. */
 export function periodFacts(reading: Reading): FoundFact[] {
   const facts: FoundFact[] = [];
@@ -181,12 +194,7 @@ export function periodFacts(reading: Reading): FoundFact[] {
     }
   }
   if (facts.length) return facts;
-  const ends = labelled(
-    reading,
-    'period_to',
-    /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:|(?:to|until)(?=\s*(?::|$|\d)))\b/,
-    dateOrMonthEnd,
-  );
+  const ends = labelled(reading, 'period_to', periodLabels, dateOrMonthEnd);
   const starts = labelled(
     reading,
     'period_from',

@@ -125,6 +125,15 @@ const ended = pattern()`
   )\s*
 `;
 
+/** What a sentence has before someone’s position. */
+const beforePosition = pattern()`
+  \b(?:
+    (?:employed|works?|working|worked|engaged|hired|joined(?: us)?)(?: (?:by|for|with|at|in) [^.,;]{1,45}?)?
+    (?:,? (?:full|part)[ -]time)? as (?:an? |our |the )?
+    |(?:position|role|post|capacity) of (?:an? |the )?|staff as (?:an? )?
+  )
+`;
+
 /** The job title, by its label, otherwise where a sentence names it. */
 function rolesOf(reading: Reading): FoundFact[] {
   const byLabel = labelled(
@@ -133,13 +142,7 @@ function rolesOf(reading: Reading): FoundFact[] {
     /^(?:position(?: held)?|job title|role|occupation|designation)\b(?=\s*(?::|$))/,
     restOfCell,
   );
-  return byLabel.length
-    ? byLabel
-    : titlesAfter(
-        reading,
-        'role',
-        /\b(?:(?:employed|works?|working|worked|engaged|hired|joined(?: us)?)(?: (?:by|for|with|at|in) [^.,;]{1,45}?)?(?:,? (?:full|part)[ -]time)? as (?:an? |our |the )?|(?:position|role|post|capacity) of (?:an? |the )?|staff as (?:an? )?)/,
-      );
+  return byLabel.length ? byLabel : titlesAfter(reading, 'role', beforePosition);
 }
 
 /** What an employment letter says besides the pay. */

@@ -43,6 +43,16 @@ function institutionFact({ lines }: Reading): FoundFact[] {
   return [];
 }
 
+/** What stands before the day a course ends. */
+const beforeEnd = pattern()`
+  \b(?:
+    until|to|end(?:s|ing)?(?: date)?(?: on| in)?:?
+    |expected (?:completion|graduation|end)(?: date)?:?(?: is| in| on)?
+    |(?:expected|due) to (?:complete|graduate|finish)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?
+    |graduation(?: date)?:?
+  )\s*
+`;
+
 /** The facts about the studies in a proof of enrolment. */
 export function studyFacts(reading: Reading): FoundFact[] {
   return [
@@ -73,10 +83,6 @@ export function studyFacts(reading: Reading): FoundFact[] {
       'start_date',
       /\b(?:start(?:s|ed|ing)?(?: date)?(?: on| in)?:?|commenc(?:es|ed|ing|ement)(?: date)?(?: on| in)?:?|from|since|began (?:on|in))\s*/,
     ),
-    ...datesAfter(
-      reading,
-      'end_date',
-      /\b(?:until|to|end(?:s|ing)?(?: date)?(?: on| in)?:?|expected (?:completion|graduation|end)(?: date)?:?(?: is| in| on)?|(?:expected|due) to (?:complete|graduate|finish)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?|graduation(?: date)?:?)\s*/,
-    ),
+    ...datesAfter(reading, 'end_date', beforeEnd),
   ];
 }

@@ -71,14 +71,19 @@ function nameIn(span: Span, from: number): FoundFact[] {
   return name ? [foundAt('signer', name.value, span, from + name.from, from + name.to)] : [];
 }
 
+/** What stands above a signature. */
+const closings = pattern('g')`
+  \b(?:
+    (?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully
+    |signed(?! by the (?:employee|tenant|worker|applicant))(?: by| for)?|best wishes|many thanks|is mise le meas
+    |le meas|signature
+  )\b
+`;
+
 /** The name under the letter's closing words, else the last name near its foot. */
 export function signerFacts(reading: Reading): FoundFact[] {
   const closed = flowOf(reading).flatMap((flow) => {
-    const close = [
-      ...flow.folded.matchAll(
-        /\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?! by the (?:employee|tenant|worker|applicant))(?: by| for)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g,
-      ),
-    ].at(-1);
+    const close = [...flow.folded.matchAll(closings)].at(-1);
     return close ? nameIn(flow, close.index + close[0].length) : [];
   });
   if (closed.length) return closed;
@@ -124,6 +129,14 @@ function refereeOfForm({ lines }: Reading): FoundFact[] {
   );
 }
 
+/** Labels of, and questions for, the days of a tenancy. */
+const tenancyLabels = pattern()`
+  ^(?:
+    (?:tenancy|lease|letting|let|licence) (?:dates?|period|term)\b
+    |(?:when|on what date|what day) did [^?]{0,40}\b(?:move in|start|begin|rent)[^?]{0,30}\??
+  )
+`;
+
 /** The facts about the tenancy in a landlord's reference. */
 export function tenancyFacts(reading: Reading): FoundFact[] {
   const flows = flowOf(reading);
@@ -136,12 +149,7 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
     return match ? [foundAt('tenancy_from', match[0], flow, match.index, match.index + match[0].length)] : [];
   });
   const from = datesAfter(reading, 'tenancy_from', since);
-  const inForm = labelled(
-    reading,
-    'tenancy_from',
-    /^(?:(?:tenancy|lease|letting|let|licence) (?:dates?|period|term)\b|(?:when|on what date|what day) did [^?]{0,40}\b(?:move in|start|begin|rent)[^?]{0,30}\??)/,
-    dateValue,
-  );
+  const inForm = labelled(reading, 'tenancy_from', tenancyLabels, dateValue);
   const onlyOther = otherThanWritten(reading);
   // A form has both in one field: 'Period: 01/03/2022 to 30/09/2026'.
   const inFields = reading.lines.flatMap((line) =>
