@@ -21,6 +21,8 @@ export type ListingSummary = {
   archived: boolean;
   num_available_rental_units: number;
   num_applications: number;
+  /** Those neither accepted, rejected nor cancelled. */
+  num_open_applications: number;
   num_viewings_this_week: number;
   /** The next booked time, and for how many applicants; null if none is booked. */
   next_viewing: NextViewing | null;

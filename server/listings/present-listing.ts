@@ -1,18 +1,20 @@
 import type { ListingInfo, ListingSummary, UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import { documentSlots } from '../../domain/listings/document-slots.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
+import type { ApplicationCounts } from '../../store/applications/stage.ts';
 import { addressVersionOf } from '../../store/listings/form.ts';
 import { type Listing, availableUnits } from '../../store/listings/listing.ts';
 import type { ListingViewings } from '../../store/viewings/coming.ts';
 
 export type ListingCounts = {
-  applications: ReadonlyMap<string, number>;
+  applications: ReadonlyMap<string, ApplicationCounts>;
   viewings: ReadonlyMap<string, ListingViewings>;
   unread: ReadonlyMap<string, number>;
 };
 
 export function presentListingSummary(listing: Listing, counts: ListingCounts): ListingSummary {
   const id = String(listing._id);
+  const { all, open } = counts.applications.get(id) ?? { all: 0, open: 0 };
   const { inWeek = 0, next = null } = counts.viewings.get(id) ?? {};
   return {
     listing_id: id,
@@ -20,7 +22,8 @@ export function presentListingSummary(listing: Listing, counts: ListingCounts): 
     status: listing.status,
     archived: listing.archivedAt !== undefined,
     num_available_rental_units: availableUnits(listing),
-    num_applications: counts.applications.get(id) ?? 0,
+    num_applications: all,
+    num_open_applications: open,
     num_viewings_this_week: inWeek,
     next_viewing: next ? { date: next.date, start_time: next.start, num_applicants: next.count } : null,
     num_unread_messages: counts.unread.get(id) ?? 0,

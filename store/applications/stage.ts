@@ -6,6 +6,7 @@ import {
   type Position,
   type Stage,
   type StageCounts,
+  endedSubStates,
   isUndoable,
   stages,
   start,
@@ -213,13 +214,17 @@ export async function countBeyondScreening(listingId: Types.ObjectId): Promise<n
   return Applications.countDocuments({ listingId, stage: { $in: stages.filter((s) => s !== start.stage) } });
 }
 
-/** All applications of a landlord per listing. */
-export async function countApplications(landlordId: Types.ObjectId): Promise<Map<string, number>> {
-  const rows = await Applications.aggregate<{ _id: Types.ObjectId; count: number }>([
+/** How many applications a listing has had, and how many of them still go on. */
+export type ApplicationCounts = { all: number; open: number };
+
+/** Counts a landlord's applications per listing. */
+export async function countApplications(landlordId: Types.ObjectId): Promise<Map<string, ApplicationCounts>> {
+  const isOpen = { $cond: [{ $in: ['$subState', endedSubStates] }, 0, 1] };
+  const rows = await Applications.aggregate<ApplicationCounts & { _id: Types.ObjectId }>([
     { $match: { landlordId } },
-    { $group: { _id: '$listingId', count: { $sum: 1 } } },
+    { $group: { _id: '$listingId', all: { $sum: 1 }, open: { $sum: isOpen } } },
   ]);
-  return new Map(rows.map((row) => [String(row._id), row.count]));
+  return new Map(rows.map(({ _id, all, open }) => [String(_id), { all, open }]));
 }
 
 export type StagePage = Narrowing & {

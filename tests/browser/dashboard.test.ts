@@ -18,6 +18,7 @@ const listing = (n: number, more: object = {}) => ({
   status: 'ACTIVE',
   num_available_rental_units: n,
   num_applications: n * 10,
+  num_open_applications: n * 4,
   num_viewings_this_week: n,
   next_viewing: null,
   creation_time: '2026-03-29T00:30:00.000Z',
@@ -35,6 +36,7 @@ describe('the dashboard', () => {
     await page.getByText('Manage your rental properties').waitFor();
     await page.getByText('1 rental unit available').waitFor();
     await page.getByText('2 rental units available').waitFor();
+    await page.getByText('8 open', { exact: true }).waitFor();
     const filter = page.getByRole('combobox', { name: 'Filter by status' });
     await expect.poll(() => filter.innerText()).toContain('Filter by status');
     const choose = async (name: string) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   listingPath = `/listing/${listingId}`;
   aoife = await application(owner._id, listingId, { name: 'Aoife Ní Bhriain', position: deciding });
   tadhg = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
-  await application(owner._id, listingId, { name: 'Early Bird' });
+  for (const name of ['Early Bird', 'Fourth Person', 'Fifth Person']) await application(owner._id, listingId, { name });
   await viewing(aoife, '2026-11-18', '18:00', 'OVER');
 });
 afterAll(() => product.close());
@@ -35,7 +35,19 @@ it('sets applicants side by side, shows all that accepting one means before it i
   const { page, context, complaints } = await product.visitor({
     viewport: { width: 1280, height: 900 },
   });
-  await signedIn(page, `${listingPath}/application_pipeline?stage=final_decision`);
+  await signedIn(page, `${listingPath}/application_pipeline?view=table`);
+
+  // More than four can’t be compared, and the bar says so
+  await page.getByRole('checkbox', { name: 'Select Early Bird' }).waitFor();
+  for (const box of await page.getByRole('checkbox', { name: /^Select (?:Aoife|Tadhg|Early|Fourth|Fifth)/ }).all())
+    await box.check();
+  await page.getByText('5 selected').waitFor();
+  const tooMany = page.getByRole('button', { name: 'Compare up to four' });
+  expect(await tooMany.isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Select Fifth Person' }).uncheck();
+  await page.getByRole('link', { name: 'Compare' }).waitFor();
+  expect(await tooMany.count()).toBe(0);
+  await page.goto(`${listingPath}/application_pipeline?stage=final_decision`);
 
   // Two applicants are compared on the same rows, on a desktop and on a phone
   await page.getByRole('checkbox', { name: 'Select Aoife Ní Bhriain' }).check();
@@ -54,7 +66,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
 
   // The page says what will change; one applicant is kept as a backup, and each email can be read
   await page.getByRole('link', { name: 'Select Tenant: Aoife Ní Bhriain' }).click();
-  await page.getByRole('heading', { name: '2 applicants will be rejected' }).waitFor();
+  await page.getByRole('heading', { name: '4 applicants will be rejected' }).waitFor();
   await page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' }).click();
   await page.getByRole('heading', { name: '1 backup will stay' }).waitFor();
   await page.getByRole('button', { name: /You’ve been accepted/ }).click();
@@ -78,9 +90,11 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('main').getByText('Closed', { exact: true }).waitFor();
   await expect
     .poll(async () =>
-      (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean()).map(({ name }) => name),
+      (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean())
+        .map(({ name }) => name)
+        .sort(),
     )
-    .toEqual(['Early Bird']);
+    .toEqual(['Early Bird', 'Fifth Person', 'Fourth Person']);
   await expect
     .poll(async () =>
       (await product.caught())
@@ -89,7 +103,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
         .sort(),
     )
     .toEqual([
-      '14 Grosvenor Terrace, Rathmines, Dublin 6 has been let',
+      ...Array<string>(3).fill('14 Grosvenor Terrace, Rathmines, Dublin 6 has been let'),
       'You’ve been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
     ]);
   expect((await Applications.findById(tadhg?._id).lean())?.subState).toBe('pending');

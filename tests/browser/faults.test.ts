@@ -28,6 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+/** Pages that are about one listing and nothing else in it. */
+const aboutListing = pageNames.filter((name) => /^\/listing\/:listingId(?:\/[a-z_]+)?$/.test(pages[name].path));
+
 const status =
   (code: number, body = '{"error":"Please try this again later."}') =>
   (route: Route) =>
@@ -175,3 +178,19 @@ it.each(walks)(
     expect(await walk(names, account)).toEqual([]);
   },
 );
+
+it('says once, on every page about a listing that does not exist, that it wasn’t found, and leads back to the others', async () => {
+  const { page, context } = await product.visitor();
+  await signIn(page);
+  const listings = aboutListing.filter((name) => name !== 'compare');
+  expect(listings).toContain('pipeline');
+  for (const name of listings) {
+    await page.goto(pages[name].path.replace(':listingId', '6560f0c0a1b2c3d4e5f60718'));
+    await page.getByRole('heading', { name: 'Listing not found' }).waitFor();
+    await settled(page);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Back to your listings' }).count(), name).not.toBe(0);
+    expect(await page.getByRole('button', { name: 'Try again' }).count(), name).toBe(0);
+    expect(await page.getByText('Error', { exact: true }).count(), name).toBe(0);
+  }
+  await context.close();
+});

@@ -296,6 +296,10 @@ describe('an advert that cannot be read', () => {
     await stepShown(page, 'Rental Unit Types');
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('New Unit');
     await expect.poll(() => page.getByLabel('Rental fee').inputValue()).toBe('800');
+    await page.getByText('Applicants will see this name.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Double room');
+    await expect.poll(() => page.getByText('Applicants will see this name.').count()).toBe(0);
+    await page.getByLabel('Name', { exact: true }).fill('New Unit');
     await button(page, 'Remove New Unit').click();
     await page.getByText('You must have at least one rental unit type.').waitFor();
     await page.getByText('We took the address from the advert’s link. Please check it.').waitFor();

@@ -15,5 +15,8 @@ function generalText(error: unknown): string {
   return error instanceof TypeError ? apiText.unreachable : apiText.failed;
 }
 
+/** Whether what a page is about does not exist, or is someone else’s: the page says so in place. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Whether the link of an email has expired or was used. */
 export const isLinkSpent = (error: unknown): boolean => error instanceof ApiError && error.status === 410;

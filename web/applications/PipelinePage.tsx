@@ -4,7 +4,7 @@ import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
 import { furthestActiveStage, type Stage, type StageCounts } from '../../domain/pipeline.ts';
-import { ApiError } from '../api/client.ts';
+import { isMissing } from '../api/error-text.ts';
 import { useListing } from '../api/listings.ts';
 import { useNarrowedNumbers, useNumbers } from '../api/pipeline.ts';
 import { paths } from '../base/paths.ts';
@@ -12,8 +12,8 @@ import { usePageTitle } from '../base/usePageTitle.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { cn } from '../components/cn.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { MissingListing } from '../shared/listings/MissingListing.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { UnitChoicesCard } from './UnitChoicesCard.tsx';
@@ -44,9 +44,9 @@ export function Component() {
   const listing = useListing(listingId);
   const numbers = useNumbers(listingId);
   usePageTitle(pages.pipeline.title, listing.data?.address);
-  useErrorToast(listing.error, text.listingFailed);
-  useErrorToast(numbers.error, failed);
-  const missing = listing.error instanceof ApiError && listing.error.status === 404;
+  const missing = isMissing(listing.error);
+  useErrorToast(missing ? null : listing.error, text.listingFailed);
+  useErrorToast(isMissing(numbers.error) ? null : numbers.error, failed);
   return (
     <AppShell
       title={listing.data?.address ?? text.title}
@@ -54,7 +54,7 @@ export function Component() {
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
+      {missing && <MissingListing />}
       {!missing && !numbers.data && !numbers.error && <Spinner label={text.loading} />}
       {!missing && !numbers.data && numbers.error && (
         <div className="mt-8">

@@ -13,8 +13,6 @@ export const applicationsText = catalogue({
     failed: 'Failed to load application pipeline data. Please try again.',
     listingFailed: 'Failed to load listing information.',
     applicantsFailed: 'Failed to load applicant data. Please try again.',
-    missing: 'Listing not found',
-    missingHint: 'It may have been removed, or it may belong to another account.',
   },
   filters: {
     label: 'Applicants',

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { pages } from '../../domain/pages.ts';
+import { isMissing } from '../api/error-text.ts';
 import { useListing } from '../api/listings.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { QrCode } from '../components/QrCode.tsx';
 import { Spinner } from '../components/Spinner.tsx';
+import { MissingListing } from '../shared/listings/MissingListing.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { applyUrl } from './ApplySection.tsx';
 import { listingsText } from './text.ts';
@@ -37,7 +39,8 @@ export function Component() {
       }
     >
       {!data && !error && <Spinner label={listingsText.page.loading} />}
-      {error && !data && (
+      {isMissing(error) && <MissingListing />}
+      {error && !isMissing(error) && !data && (
         <div className="mt-8">
           <LoadFailed text={listingsText.page.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>

@@ -1,4 +1,5 @@
 import { CalendarDays, type LucideIcon, MailOpen, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingSummary } from '../../domain/calls/listing.ts';
 import { civilDate } from '../../domain/civil-time.ts';
@@ -41,7 +42,13 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">
-        <Count icon={MailOpen} label={text.applications} value={listing.num_applications} />
+        <Count icon={MailOpen} label={text.applications} value={listing.num_applications}>
+          {listing.num_open_applications < listing.num_applications && (
+            <span className="ml-1 font-sans text-fine font-normal text-ink-soft">
+              {text.open({ count: listing.num_open_applications })}
+            </span>
+          )}
+        </Count>
         <Count icon={CalendarDays} label={text.viewings} value={listing.num_viewings_this_week} />
       </dl>
       <p className="flex items-center justify-between gap-3 border-t border-line px-5 py-2.5 text-fine text-ink-soft">
@@ -59,14 +66,18 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
   );
 }
 
-function Count({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
+type CountProps = { icon: LucideIcon; label: string; value: number; children?: ReactNode };
+
+function Count({ icon: Icon, label, value, children }: CountProps) {
   return (
     <div className="flex flex-col-reverse justify-end px-4 py-3 first:pl-5 not-first:border-l not-first:border-line">
       <dt className="flex items-center gap-1.5 text-fine text-ink-soft">
         <Icon aria-hidden className="size-3.5 shrink-0" />
         {label}
       </dt>
-      <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">{value}</dd>
+      <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">
+        {value} {children}
+      </dd>
     </div>
   );
 }

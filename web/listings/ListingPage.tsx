@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { stageTitles, stageTotal, stages } from '../../domain/pipeline.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
-import { ApiError } from '../api/client.ts';
+import { isMissing } from '../api/error-text.ts';
 import { useListing } from '../api/listings.ts';
 import { useNumbers } from '../api/pipeline.ts';
 import { paths } from '../base/paths.ts';
@@ -11,8 +11,8 @@ import { usePageTitle } from '../base/usePageTitle.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { MissingListing } from '../shared/listings/MissingListing.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { ClosingSection } from './ClosingSection.tsx';
@@ -33,13 +33,13 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useListing(listingId);
   usePageTitle(pages.listing.title, data?.address);
-  useErrorToast(error, text.page.failed);
+  const missing = isMissing(error);
+  useErrorToast(missing ? null : error, text.page.failed);
   if (data) return <Listing listing={data} />;
-  const missing = error instanceof ApiError && error.status === 404;
   return (
-    <AppShell title={missing ? text.page.missing : text.page.untitled} subtitle={text.page.subtitle} back={back}>
+    <AppShell title={text.page.untitled} subtitle={text.page.subtitle} back={back}>
       {!error && <Spinner label={text.page.loading} />}
-      {missing && <EmptyState pose="lost" title={text.page.missing} text={text.page.missingHint} />}
+      {missing && <MissingListing />}
       {error && !missing && (
         <div className="mt-8">
           <LoadFailed text={text.page.failed} busy={isFetching} onRetry={() => void refetch()} />

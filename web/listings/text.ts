@@ -25,6 +25,7 @@ export const listingsText = catalogue({
   card: {
     available: '{count, plural, one {# rental unit available} other {# rental units available}}',
     applications: 'Applications',
+    open: '{count} open',
     viewings: 'Viewings this week',
     created: 'Created',
     unread: '{count, plural, one {# unread message} other {# unread messages}}',
@@ -35,8 +36,6 @@ export const listingsText = catalogue({
     back: 'Back to your listings',
     loading: 'Loading the listing',
     failed: 'Failed to load listing data. Please try again.',
-    missing: 'Listing not found',
-    missingHint: 'It may have been removed, or it belongs to another account.',
   },
   /** What the bar calls the sections with longer titles. */
   goTo: { form: 'Form', address: 'Address', adverts: 'Adverts', closing: 'Close' },

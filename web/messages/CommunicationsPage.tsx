@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
-import { ApiError } from '../api/client.ts';
+import { isMissing } from '../api/error-text.ts';
 import { useConversationCount } from '../api/conversations.ts';
 import { useListing } from '../api/listings.ts';
 import { useCheckedSession } from '../api/session.ts';
@@ -13,6 +13,7 @@ import { AppShell } from '../shared/shell/AppShell.tsx';
 import { cn } from '../components/cn.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { MissingListing } from '../shared/listings/MissingListing.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { ConversationPicker } from './ConversationPicker.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   const listing = useListing(listingId);
   const { data, error, isFetching, refetch } = useConversationCount(listingId);
   usePageTitle(pages.communications.title, listing.data?.address);
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useErrorToast(missing ? null : error, text.failed);
   return (
     <AppShell
@@ -38,7 +39,7 @@ export function Component() {
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
+      {missing && <MissingListing />}
       {!missing && <SentAsEmail className={chosen ? 'max-desk:hidden' : ''} />}
       {!data && !error && <Spinner label={text.loading} />}
       {!data && error && !missing && (

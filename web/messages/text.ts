@@ -6,8 +6,6 @@ export const messagesText = catalogue({
     back: 'Back to the listing',
     loading: 'Loading conversations',
     failed: 'Failed to load conversations. Please try again.',
-    missing: 'Listing not found',
-    missingHint: 'It may have been removed, or it may belong to another account.',
     empty: 'No conversations yet',
     emptyHint: 'Emails between you and your applicants will appear here.',
     conversation: 'Conversation',

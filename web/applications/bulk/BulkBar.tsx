@@ -74,6 +74,22 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
   );
 }
 
+function Compare({ listingId, chosen, className }: Omit<ActsProps, 'onAsk'>) {
+  if (chosen.size < compareLeast) return null;
+  const icon = <Columns3 aria-hidden className="max-sm:hidden" />;
+  if (chosen.size > MAX_COMPARED)
+    return (
+      <Button size="small" variant="secondary" className={className} disabled>
+        {icon} {text.compareFewer}
+      </Button>
+    );
+  return (
+    <ButtonLink size="small" variant="secondary" className={className} to={comparePath(listingId, [...chosen.keys()])}>
+      {icon} {text.compare}
+    </ButtonLink>
+  );
+}
+
 type ActsProps = {
   listingId: string;
   chosen: ReadonlyMap<string, string>;
@@ -85,16 +101,7 @@ function Acts({ listingId, chosen, className, onAsk }: ActsProps) {
   const hasRest = useProgression(listingId).data?.has_rest ?? false;
   return (
     <>
-      {chosen.size >= compareLeast && chosen.size <= MAX_COMPARED && (
-        <ButtonLink
-          size="small"
-          variant="secondary"
-          className={className}
-          to={comparePath(listingId, [...chosen.keys()])}
-        >
-          <Columns3 aria-hidden className="max-sm:hidden" /> {text.compare}
-        </ButtonLink>
-      )}
+      <Compare listingId={listingId} chosen={chosen} className={className} />
       <Button size="small" variant="secondary" className={className} onClick={() => onAsk('remind')}>
         <BellRing aria-hidden className="max-sm:hidden" /> {text.remind}
       </Button>

@@ -5,6 +5,7 @@ export const bulkText = catalogue({
   label: 'Selected applicants',
   selected: '{count, plural, other {# selected}}',
   compare: 'Compare',
+  compareFewer: 'Compare up to four',
   tell: 'Send rejection<hidden> to rejected applicants</hidden>',
   remind: 'Remind',
   askRest: 'Ask for the rest',

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
 import { useCriteria } from '../../api/criteria.ts';
+import { isMissing } from '../../api/error-text.ts';
 import { useListing } from '../../api/listings.ts';
 import { type TriagePlace, useLoadAhead } from '../../api/pipeline.ts';
 import { paths } from '../../base/paths.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { MissingListing } from '../../shared/listings/MissingListing.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
 import { KeySheet } from '../KeySheet.tsx';
@@ -42,7 +44,11 @@ export function Component() {
       back={{ to: paths.pipeline(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      <OneByOne key={`${listingId} ${step}`} listingId={listingId} step={step} />
+      {isMissing(listing.error) ? (
+        <MissingListing />
+      ) : (
+        <OneByOne key={`${listingId} ${step}`} listingId={listingId} step={step} />
+      )}
     </AppShell>
   );
 }

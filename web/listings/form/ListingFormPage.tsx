@@ -17,6 +17,8 @@ import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { listingsText } from '../text.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
+import { MissingListing } from '../../shared/listings/MissingListing.tsx';
+import { isMissing } from '../../api/error-text.ts';
 import { FieldList } from '../wizard/FieldList.tsx';
 import { FieldPalette } from '../wizard/FieldPalette.tsx';
 import { FixedFields } from '../wizard/FixedFields.tsx';
@@ -43,7 +45,9 @@ export function Component() {
       subtitle={text.title}
       back={{ to: paths.listing(listingId), label: text.back }}
     >
-      {listing.data && form.data ? (
+      {isMissing(failed) ? (
+        <MissingListing />
+      ) : listing.data && form.data ? (
         <FormEditor listing={listing.data} kept={form.data} />
       ) : failed ? (
         <div className="mt-8">

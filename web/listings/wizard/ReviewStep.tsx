@@ -7,6 +7,7 @@ import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx
 import { sharedListingsText } from '../../shared/listings/text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { unitNameHint } from '../../shared/listings/unit-name.ts';
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { fieldTypeLabels } from './labels.ts';
@@ -89,7 +90,7 @@ function Units({ wizard, onGo }: Pick<ReviewStepProps, 'wizard' | 'onGo'>) {
         <Rows
           rows={wizard.units.map((unit) => ({
             key: unit.id,
-            name: unit.name,
+            name: unitNameHint(unit.name) ? text.unnamed({ name: unit.name }) : unit.name,
             value: feeOf(unit.fee) === 0 ? text.noFee({ fee: unitFeeText(unit) }) : unitFeeText(unit),
           }))}
         />
@@ -131,7 +132,7 @@ function Advert({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="mt-1 inline-flex min-h-8 max-w-full items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      className="touch-target mt-1 inline-flex min-h-8 max-w-full items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
     >
       <span className="truncate">{url.replace('https://', '')}</span>
       <ExternalLink aria-hidden className="size-3.5 shrink-0" />

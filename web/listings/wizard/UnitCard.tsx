@@ -2,6 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
 import { Field, Input } from '../../components/Field.tsx';
+import { unitNameHint } from '../../shared/listings/unit-name.ts';
 import { currencyOptions, frequencyOptions, modeLabels, modeOptions } from '../../shared/listings/unit-modes.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { Instances } from './Instances.tsx';
@@ -67,7 +68,7 @@ function UnitFields({ unit, problem, change }: Pick<UnitCardProps, 'unit' | 'pro
     <fieldset className="min-w-0 border-t border-line p-4">
       <legend className="sr-only">{unit.name}</legend>
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
-        <Field label={text.name} error={problem}>
+        <Field label={text.name} hint={unitNameHint(unit.name)} error={problem}>
           <Input value={unit.name} autoComplete="off" onChange={(event) => set({ name: event.target.value })} />
         </Field>
         <Choice label={text.mode} value={unit.mode} options={modeOptions} onChange={(mode) => set({ mode })} />

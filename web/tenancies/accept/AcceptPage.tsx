@@ -30,7 +30,7 @@ import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
 import { namesText } from '../../shared/documents/labels.ts';
 import { problemOf } from '../../shared/problem.ts';
-import { errorText } from '../../api/error-text.ts';
+import { errorText, isMissing } from '../../api/error-text.ts';
 
 const text = acceptText.accept;
 /** How long the notice of a fully let listing is shown before the dashboard opens, ms (specification, section 9). */
@@ -43,8 +43,8 @@ export function Component() {
   const [done, setDone] = useState<AcceptTenantAnswer | null>(null);
   const { data, error, isFetching, refetch } = useAcceptPreview(listingId, applicationId, instanceId, done === null);
   usePageTitle(pages.accept.title, data?.applicant_name);
-  useErrorToast(error, text.failed);
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
+  useErrorToast(missing ? null : error, text.failed);
   const accepted = done ?? data?.accepted ?? null;
   return (
     <AppShell

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
 import type { ClosingList } from '../../../domain/calls/closing-emails.ts';
-import { ApiError } from '../../api/client.ts';
+import { isMissing } from '../../api/error-text.ts';
 import { useClosing } from '../../api/closing-emails.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
@@ -9,6 +9,7 @@ import { ListingDoor } from '../../components/art/ListingDoor.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { MissingListing } from '../../shared/listings/MissingListing.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { StatusBadge } from '../../shared/listings/StatusBadge.tsx';
 import { BatchResult } from './BatchResult.tsx';
@@ -25,7 +26,7 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useClosing(listingId);
   usePageTitle(pages.closing.title, data?.address);
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   return (
     <AppShell
       title={data?.address ?? text.title}
@@ -34,7 +35,7 @@ export function Component() {
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={data && <StatusBadge status={data.status} />}
     >
-      {missing && <EmptyState pose="lost" title={tenanciesText.missing} text={tenanciesText.missingHint} />}
+      {missing && <MissingListing />}
       {!missing && !data && !error && <Spinner label={text.loading} />}
       {!missing && !data && error && (
         <div className="mt-8">

@@ -25,8 +25,8 @@ export function Component() {
   const ids = (query.get('applicants') ?? '').split(',').filter((id) => /^[0-9a-f]{24}$/.test(id));
   const { data, error, isFetching, refetch } = useCompare(listingId, ids);
   usePageTitle(pages.compare.title);
-  useErrorToast(error, failed);
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  useErrorToast(missing ? null : error, failed);
   const back = `${paths.pipeline(listingId)}?stage=final_decision`;
   const few = ids.length < 2;
   return (

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
 import type { RentalUnits } from '../../../domain/calls/rental-units.ts';
-import { ApiError } from '../../api/client.ts';
+import { isMissing } from '../../api/error-text.ts';
 import { useRentalUnits } from '../../api/rental-units.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { MissingListing } from '../../shared/listings/MissingListing.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { tenanciesText } from '../text.ts';
@@ -27,8 +27,8 @@ export function Component() {
   const { data, error, isFetching, refetch } = useRentalUnits(listingId);
   const [adding, setAdding] = useState(false);
   usePageTitle(pages.rentalUnits.title, data?.address);
-  useErrorToast(error, text.failed);
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
+  useErrorToast(missing ? null : error, text.failed);
   return (
     <AppShell
       title={data?.address ?? text.title}
@@ -43,7 +43,7 @@ export function Component() {
         )
       }
     >
-      {missing && <EmptyState pose="lost" title={tenanciesText.missing} text={tenanciesText.missingHint} />}
+      {missing && <MissingListing />}
       {!missing && !data && !error && <Spinner label={text.loading} />}
       {!missing && !data && error && (
         <div className="mt-8">

@@ -8,6 +8,8 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { Choice } from '../../components/Choice.tsx';
+import { sharedListingsText } from '../../shared/listings/text.ts';
+import { unitNameHint } from '../../shared/listings/unit-name.ts';
 import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/listings/unit-modes.ts';
 
 import { tenanciesText } from '../text.ts';
@@ -20,7 +22,7 @@ type UnitDraft = { name: string; mode: UnitMode; fee: string; currency: Currency
 
 /** The defaults of a new unit (specification, section 9). */
 const blank: UnitDraft = {
-  name: text.defaultName,
+  name: sharedListingsText.unitName.first,
   mode: 'BEDROOM',
   fee: '800',
   currency: 'EUR',
@@ -122,7 +124,7 @@ function Fields({ typed, set, problem, adding }: FieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
-        <Field label={text.name} error={of('name')}>
+        <Field label={text.name} hint={unitNameHint(typed.name)} error={of('name')}>
           <Input
             value={typed.name}
             autoComplete="off"

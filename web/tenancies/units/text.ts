@@ -59,7 +59,6 @@ export const unitsText = catalogue({
     add: 'Add a Unit Type',
     edit: 'Edit {name}',
     hint: 'The application form updates automatically.',
-    defaultName: 'New Unit',
     name: 'Name',
     mode: 'Type',
     fee: 'Rent',

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
 import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
 import { civilDate } from '../../../domain/civil-time.ts';
-import { ApiError } from '../../api/client.ts';
+import { isMissing } from '../../api/error-text.ts';
 import { useListing } from '../../api/listings.ts';
 import { useBookedMonths, useViewingWaiting } from '../../api/viewing-schedule.ts';
 import { paths } from '../../base/paths.ts';
@@ -15,6 +15,7 @@ import { Card } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { MissingListing } from '../../shared/listings/MissingListing.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
@@ -39,8 +40,8 @@ export function Component() {
   const { listingId = '' } = useParams();
   const listing = useListing(listingId);
   usePageTitle(pages.viewingSchedule.title, listing.data?.address);
-  useErrorToast(listing.error, text.listingFailed);
-  const missing = listing.error instanceof ApiError && listing.error.status === 404;
+  const missing = isMissing(listing.error);
+  useErrorToast(missing ? null : listing.error, text.listingFailed);
   return (
     <AppShell
       title={listing.data?.address ?? text.title}
@@ -48,11 +49,7 @@ export function Component() {
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing ? (
-        <EmptyState pose="lost" title={text.missing.title} text={text.missing.hint} />
-      ) : (
-        <Schedule listingId={listingId} />
-      )}
+      {missing ? <MissingListing /> : <Schedule listingId={listingId} />}
     </AppShell>
   );
 }
@@ -71,7 +68,7 @@ function Schedule({ listingId }: { listingId: string }) {
   const view = readSchedule(query, today);
   const setView = (next: ScheduleView) => setQuery(writeSchedule(next, today), { replace: true });
   const booked = useBookedMonths(listingId, monthsOf(view, today));
-  useErrorToast(booked.error, text.scheduleFailed);
+  useErrorToast(isMissing(booked.error) ? null : booked.error, text.scheduleFailed);
   return (
     <div className="mt-6 desk:mt-8">
       <ScheduleBar view={view} today={today} onView={setView} />

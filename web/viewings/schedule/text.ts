@@ -6,10 +6,6 @@ export const scheduleText = catalogue({
   back: 'Back to the listing',
   listingFailed: 'Failed to load listing information.',
   scheduleFailed: 'Failed to load viewing schedule.',
-  missing: {
-    title: 'Listing not found',
-    hint: 'It may have been removed, or it belongs to another account.',
-  },
   more: '{count} more',
   hours: 'Viewing hours',
   calendar: 'Calendar',

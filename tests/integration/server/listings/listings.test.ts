@@ -89,12 +89,14 @@ describe('the dashboard', () => {
     expect(listings.find((one) => one['listing_id'] === first)).toMatchObject({
       num_available_rental_units: 3,
       num_applications: 2,
+      num_open_applications: 1,
       num_viewings_this_week: 5,
       next_viewing: { date: '2026-03-15', start_time: '09:00', num_applicants: 2 },
       creation_time: '2026-03-11T12:00:00.000Z',
     });
     expect(listings.find((one) => one['listing_id'] === second)).toMatchObject({
       num_applications: 0,
+      num_open_applications: 0,
       num_viewings_this_week: 0,
       next_viewing: null,
     });

@@ -8,6 +8,7 @@ const listing = (listing_id: string, address: string) => ({
   archived: false,
   num_available_rental_units: 1,
   num_applications: 0,
+  num_open_applications: 0,
   num_viewings_this_week: 0,
   next_viewing: null,
   num_unread_messages: 0,

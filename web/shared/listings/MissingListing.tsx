@@ -1,0 +1,15 @@
+import { paths } from '../../base/paths.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { sharedListingsText } from './text.ts';
+
+const text = sharedListingsText.missing;
+
+/** In place of a page about a listing that does not exist, or is someone else’s. */
+export function MissingListing() {
+  return (
+    <EmptyState pose="lost" title={text.title} text={text.hint}>
+      <ButtonLink to={paths.listings}>{text.back}</ButtonLink>
+    </EmptyState>
+  );
+}
