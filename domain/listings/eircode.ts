@@ -5,8 +5,9 @@
 const letters = 'AC-FHKNPRTV-Y';
 const routingKey = String.raw`(?:D6W|[${letters}]\d{2})`;
 const identifier = `[0-9${letters}]{4}`;
-/** As people write it: as one word, or with a space or a hyphen. */
-const written = String.raw`${routingKey}[ \u00a0-]?${identifier}`;
+const half = `[0-9${letters}]{2}`;
+/** As people write it: as one word, or with a space or a hyphen; some have another space within what follows. */
+const written = String.raw`${routingKey}[ \u00a0-]?(?:${identifier}|${half}[ \u00a0]${half})`;
 
 const anywhere = new RegExp(String.raw`(?<![A-Z0-9])(${written})(?![A-Z0-9])`, 'gi');
 const labelled = new RegExp(String.raw`\beir\s?code\b[^A-Z0-9]{0,5}(?:is\s{1,2})?(${written})(?![A-Z0-9])`, 'i');

@@ -11,7 +11,7 @@ const notAsked = new RegExp(
 const threatened = /\bno\s[\w\s]{1,25},\s?no\s|\bno\s(?:viewings?|keys?|lease|applications?)\s(?:\w+\s){0,3}without\b/i;
 
 const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
-const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:(?:your|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}`;
+const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:(?:your|their|his|her|the|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}`;
 const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\s?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,4}[/-]?\s?\d)))`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
 /** A written statement by someone about the applicant. */
@@ -32,6 +32,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:proof|evidence|show\w*)\b.{0,25}\brent\b.{0,15}\b(?:affordable|manageable|covered)\b`,
     String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
     String.raw`bank\s+(?:statements?|${ref})`,
+    // ‘References: bank, employer and previous landlord’.
+    String.raw`${ref}\b[^.;]{0,50}(?:[:,(]|\band|\bfrom)\s*(?:(?:your|the|a)\s+)?bank(?!\s+holiday)\b`,
     String.raw`${months}\s+(?:of\s+)?(?:your\s+)?(?:bank\s+)?statements?\b`,
     String.raw`statements?\s+(?:for|of|from|going|covering)\b.{0,20}\b(?:months?|weeks?|days|earnings)\b`,
     String.raw`(?:pay|wages?|salary)[\s-]?(?:slips?|stubs?|certificates?|cheques?)\b`,

@@ -15,9 +15,13 @@ const date = /\d{1,2}[/:.]\d{2}/u;
 const label =
   /^(?:property|address|premises|location|situated at)\s+(?=(?:apt|apartment|flat|unit|no|number|the)\b|\d)/iu;
 
+/** Irish puts a small letter before a name: ‘Dún na nGall’, ‘Baile na hAbhann’. */
+const mutated = /^(?:[nhtbgdm]-?|bh)\p{Lu}/u;
+
 function isPart(part: string): boolean {
   const [first = '', ...rest] = part.split(/\s+/);
-  const isProse = (word: string) => /^\p{Ll}/u.test(word) && !small.test(word.replace(/\.$/, ''));
+  const isProse = (word: string) =>
+    /^\p{Ll}/u.test(word) && !mutated.test(word) && !small.test(word.replace(/\.$/, ''));
   return !isProse(first) && rest.filter(isProse).length < 2 && !date.test(part) && !telling.test(part);
 }
 

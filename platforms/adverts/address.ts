@@ -3,9 +3,11 @@ import { onlyAddress } from './address-parts.ts';
 
 /** Counties, and the towns and districts that stand in for them at the end of an address. */
 const county = String.raw`(?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down|Fermanagh|Tyrone|Belfast)`;
+/** The same in Irish, as an address in the Gaeltacht ends. */
+const contae = String.raw`(?:(?:Co\.?|Contae)\s)(?:Cheatharlach|an\sChabháin|an\sChláir|Chorcaí|Dhún\sna\snGall|Bhaile\sÁtha\sCliath|na\sGaillimhe|Chiarraí|Chill\sDara|Chill\sChainnigh|Laoise|Liatroma|Luimnigh|an\sLongfoirt|Lú|Mhaigh\sEo|Maigh\sEo|na\sMí|Mhuineacháin|Uíbh\sFhailí|Ros\sComáin|Shligigh|Thiobraid\sÁrann|Phort\sLáirge|na\shIarmhí|Loch\sGarman|Chill\sMhantáin)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
 const place = new RegExp(
-  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)\b`,
+  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|${contae}|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)(?![\p{L}\d])`,
   'iu',
 );
 
@@ -55,7 +57,7 @@ export function cleanAddress(written: string): string | null {
     .replace(/^\d{1,3}\.\s+/, '')
     .replace(townInCapitals, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/^(?:(?:full\s|property\s)?address|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
+    .replace(/^(?:(?:full\s|property\s)?address|seoladh|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
     .replace(/^(?:newly?\s)?(?:to|for)\s(?:let|rent)\s?[:–-]\s?/iu, '')
     .replace(introduction, '')
     .replace(introduction, '')
@@ -80,7 +82,8 @@ export function looksIrish(address: string): boolean {
   return address.length <= 140 && place.test(address) && !sentences;
 }
 
-const capitalised = String.raw`[\p{Lu}\d][\p{L}\d’'.-]*`;
+/** A name may begin with the small letter that Irish puts before it: ‘Baile na hAbhann’, ‘Oileán na nGeanna’. */
+const capitalised = String.raw`(?:[nhtbgd]-?|bh)?[\p{Lu}\d][\p{L}\d’'.-]*`;
 /** A part of an address between commas: ‘Apt 4’, ‘12 Willow Drive’, ‘Cnoc na Gréine’. */
 const addressPart = new RegExp(
   String.raw`^(?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|on|${capitalised})){0,5}$`,
@@ -119,7 +122,7 @@ function addressInSentence(line: string): string | null {
 
 const lookedThrough = 30_000;
 
-const placeAlone = new RegExp(String.raw`^(?:Dublin\s(?:\d{1,2}|6W)|(?:Co(?:unty|\.)?\s)${county})$`, 'iu');
+const placeAlone = new RegExp(String.raw`^(?:Dublin\s(?:\d{1,2}|6W)|${contae}|(?:Co(?:unty|\.)?\s)${county})$`, 'iu');
 const partAlone = /^(?=.{3,45}$)(?:[\p{Lu}\d][\p{L}\d’'.-]*,?(?:\s(?:and|of|the|na|an))?(?:\s|$))+$/u;
 /** A line of its own for house and street, over the line that the address was read from. */
 const numberedStreet =

@@ -2,6 +2,7 @@ import type { AdvertRung } from '../../domain/calls/read-advert.ts';
 import { onlyAddress } from './address-parts.ts';
 import { moreOfAddress } from './address-witnesses.ts';
 import { modeOfType } from './home-types.ts';
+import { findPrices } from './price.ts';
 import type { Room } from './rooms.ts';
 
 /** One type of home in a managed building, such as Daft.ie's "private rental sector" lists, or a room beside such homes. */
@@ -81,6 +82,20 @@ function allLines(readings: readonly ReaderFacts[]): string[] {
 const withAddressOnly = ({ reader, facts }: ReaderFacts): ReaderFacts =>
   facts.address ? { reader, facts: { ...facts, address: onlyAddress(facts.address) } } : { reader, facts };
 
+/** Words in which a rent without a period may be found again with one; a page repeats it. */
+const readAgain = 30_000;
+
+/** ‘€240’ in the data and ‘€240 per week’ on the page: one rent, by the week. */
+function withPeriod(price: string | null, others: readonly (string | null | undefined)[]): string | null {
+  const [own, more] = findPrices(price ?? '', 2);
+  if (price === null || !own || more || own.frequency !== null || /week|month/i.test(price)) return price;
+  const said = others
+    .flatMap((words) => (words ? findPrices(words.slice(0, readAgain)) : []))
+    .filter(({ amount, frequency }) => amount === own.amount && frequency !== null);
+  const weekly = said.length > 0 && said.every(({ frequency }) => frequency === 'WEEKLY');
+  return weekly ? `${price} per week` : price;
+}
+
 /** Takes each field from the first reader that found it, and records which; the lines of all readers are combined. */
 export function mergeFacts(read: readonly ReaderFacts[]): MergedFacts {
   const readings = read.map(withAddressOnly);
@@ -108,6 +123,10 @@ export function mergeFacts(read: readonly ReaderFacts[]): MergedFacts {
     standing: pick('standing'),
     advertUrl: pick('advertUrl'),
   };
+  facts.price = withPeriod(
+    facts.price,
+    readings.flatMap(({ facts: own }) => [own.price, own.description]),
+  );
   const type = pickType(readings, facts.propertyType);
   if (type) {
     facts.propertyType = type.type;

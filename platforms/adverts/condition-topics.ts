@@ -7,10 +7,10 @@ type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 const forbids =
   /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out|ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
 const demands =
-  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind(?:ed)?|clean\w*)\b|\b(?:must|should|(?:is |are |has |have )?to) be (?:kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after)\b|^please\b/i;
+  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|leaves?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|leave|mind(?:ed)?|clean\w*)\b|\b(?:must|should|(?:is |are |has |have )?to) be (?:kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after)\b|^please\b/i;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
-  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b|\b(?:take|in) turns\b`,
+  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b|\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b`,
   'i',
 );
 const bounds =
@@ -66,6 +66,12 @@ export const topics: readonly Topic[] = [
     binds: /\b(?:rent|pa(?:id|y|yable)|in advance)\b/i,
     unless: /\bor (?:cash|cheque)\b/i,
   },
+  {
+    name: 'parking',
+    about: /\b(?:park(?:ing|ed)?|cars?|vans?)\b/i,
+    binds:
+      /\b(?:can(?:no|['’])t|cannot|may not|must not|not) be (?:kept|parked|left)\b|\b(?:parking|space|room) for (?:one|two|a|1|2)\b.{0,12}\bonly\b|\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b|\bonly (?:one|two|1|2) (?:cars?|spaces?)\b|\b(?:one|two|1|2) (?:cars?|(?:parking )?spaces?)\b.{0,15}\b(?:only|per (?:flat|home|unit|apartment|house))\b/i,
+  },
   { name: 'airbnb', about: /\bairbnb\b/i, binds: forbids },
   { name: 'shoes', about: /\bshoes\b/i, binds: /\b(?:off|no|not|remove|leave)\b/i },
   {
@@ -84,15 +90,15 @@ export const topics: readonly Topic[] = [
     name: 'deposit',
     about: /\b(?:deposit|dep\b\.)/i,
     binds:
-      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance|payable|pay|paid|due|required|needed|essential)\b/i,
+      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance|payable|pay|paid|due|required|needed|essential|refundable)\b|\bof\s[€£]\s?\d/i,
     unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
   },
   {
     name: 'lease',
     about:
-      /\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
+      /(?<![€£]\s?[\d,.]{1,9}\s)\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
     binds: new RegExp(
-      String.raw`${bounds.source}|\b(?:months?|mths?|years?|yrs?|weeks?)['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b|\b(?:leases?|tenanc(?:y|ies)|contracts?)\b.{0,20}\b(?:of|for)\s(?:\d|an?\b|one|two|three|six|nine|twelve)|\bstays?\sfrom\b`,
+      String.raw`${bounds.source}|\b(?:months?|mths?|years?|yrs?|weeks?)['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b|\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?)\b.{0,20}\b(?:of|for)\s(?:\d|an?\b|one|two|three|six|nine|twelve)|\bstays?\sfrom\b|^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:|^(?:leases?|tenancy|contract|term|duration|let)\s?:`,
       'i',
     ),
     unless:
@@ -116,7 +122,7 @@ export const topics: readonly Topic[] = [
     name: 'bills',
     about: /\b(?:bills?|(?:bin|refuse|waste) charges|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
     binds:
-      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants? pays?|metered|coin meters?|prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account|in (?:the )?tenants?['’]?s? names?|divided)\b/i,
+      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost|prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account|in (?:the )?tenants?['’]?s? names?|divided)\b/i,
     unless: /\b(?:included in|all bills|no extra)\b/i,
   },
 ];
@@ -124,11 +130,14 @@ export const topics: readonly Topic[] = [
 /** Words that allow or soften something, or leave it open: then it is not a condition. */
 export const allows =
   /(?<!\bnot )(?<!n['’]t )\b(?:welcome|considered|allowed|accepted|permitted|negotiable|no problem|no issue|(?:smoking|pet) (?:problem|issue)s?|fine|ok|okay|unless|except with|with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement|happy to|open to|don['’]?t mind|no objection)\b/i;
+/** What a site tells everyone before they pay: ‘Never pay a deposit before you have seen the room’. */
+const advice =
+  /^\W*(?:never|always|do not|don['’]t|be careful|beware)\b.*\b(?:pay|send|transfer|money|deposit|receipt|scams?)\b/i;
 const reported = /\b(?:were|was|had|used to|never had|has been|have been|last year)\b/i;
 
 /** The topic about which a sentence makes a condition; null if it makes none. */
 export function conditionTopic(sentence: string): string | null {
-  if (reported.test(sentence)) return null;
+  if (reported.test(sentence) || advice.test(sentence)) return null;
   const denied =
     /\b(?:not|never|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b/i.test(
       sentence,

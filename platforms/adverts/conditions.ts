@@ -103,7 +103,9 @@ function phrasesIn(text: string): string[] {
 
 /** Conditions about one thing are one condition, however they are worded: 'No smoking.', 'Smoking is not permitted.' */
 function topicOf(condition: string): string {
-  return topics.find(({ about }) => about.test(condition))?.name ?? condition.toLowerCase();
+  return (
+    conditionTopic(condition) ?? topics.find(({ about }) => about.test(condition))?.name ?? condition.toLowerCase()
+  );
 }
 
 /** Opening words of a sentence that a condition does not need. */

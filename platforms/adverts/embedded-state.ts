@@ -3,7 +3,7 @@ import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
 import { addressOfParts, keysOf, priceOfData, textOfField } from './data-names.ts';
 import { partsInData } from './homes-in-data.ts';
-import { findObjects, isObject, type JsonObject, parseJson } from './json-values.ts';
+import { findObjects, isObject, type JsonObject, parseJson, textAt } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
 import { homeTypeIn, modeOfType } from './home-types.ts';
 
@@ -41,6 +41,24 @@ function withName(node: JsonObject, address: string): string {
   return isName && !address.includes(name) && !/\brooms?\b|\bto (?:let|rent)\b/i.test(name)
     ? `${name}, ${address}`
     : address;
+}
+
+const bounds = { label: 40, value: 160, entries: 60 };
+
+/** Facts that the data lists as labels and values: `{ label: 'Lease', value: 'Minimum 1 year' }`. */
+function labelledLines(home: JsonObject): string[] {
+  const lists = [home, ...Object.values(home).filter(isObject)]
+    .flatMap((node) => Object.values(node))
+    .filter((value) => Array.isArray(value));
+  return lists
+    .flatMap((list) => list.filter(isObject).slice(0, bounds.entries))
+    .flatMap((entry) => {
+      const label = textAt(entry, 'label') ?? textAt(entry, 'name') ?? textAt(entry, 'title') ?? textAt(entry, 'key');
+      const value = textAt(entry, 'value') ?? textAt(entry, 'text') ?? textAt(entry, 'content');
+      const isPair = label && value && label.length <= bounds.label && value.length <= bounds.value;
+      return isPair ? [`${label.replace(/\s*:$/, '')}: ${value}`] : [];
+    })
+    .slice(0, bounds.entries);
 }
 
 /** What a script hands to the page: JSON, or JSON that is given to a variable. */
@@ -111,6 +129,7 @@ export function embeddedStateFacts(page: Page): Partial<AdvertFacts> {
     beds: beds !== null && /^\d{1,2}$/.test(beds) ? `${beds} bed` : beds,
     description: description === null ? null : plainText(description),
     subUnits,
+    lines: labelledLines(home),
     sharing: subUnits.length > 0 ? subUnits.every(({ room }) => room !== undefined) : null,
   };
 }

@@ -42,6 +42,7 @@ function partOf(node: JsonObject): SubUnit | null {
     mode === null ? readRoomField(/room|bed/.test(said) ? said.replace(/\bbed\b/, 'bedroom') : `${said} room`) : [];
   const sized = /\b(?:\d|one|two|three|four|five)[\s-]?bed/i.exec(said);
   const count = countOf(node);
+  const called = textOfField(node, 'name')?.slice(0, 60);
   if (room && !sized) {
     const placed = findPrices(price)[0] ?? null;
     const bed = room.bed || perPlace.test(`${said} ${price}`);
@@ -52,7 +53,14 @@ function partOf(node: JsonObject): SubUnit | null {
       baths: null,
       propertyType: null,
       count: count ?? places,
-      room: { ...room, bed, price: placed, count: count ?? places, countSaid: count !== null },
+      room: {
+        ...room,
+        ...(called ? { said: called } : {}),
+        bed,
+        price: placed,
+        count: count ?? places,
+        countSaid: count !== null,
+      },
     };
   }
   const size = beds !== null && /^\d{1,2}$/.test(beds) ? `${beds} bed` : (beds ?? said);

@@ -63,8 +63,9 @@ function pairsOfLines(text: string): LabelledValue[] {
 
 const labels = {
   address:
-    /^(?:full |property )?(?:address|adres[as]?e?|direcci[oó]n|endere[cç]o|indirizzo|location|where(?: is it)?|situated(?: at)?)$/i,
-  price: /^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price)(?: per (?:month|week))?$|^how much$/i,
+    /^(?:full |property )?(?:address|seoladh|suíomh|adres[as]?e?|direcci[oó]n|endere[cç]o|indirizzo|location|where(?: is it)?|situated(?: at)?)$/i,
+  price:
+    /^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price|cíos)(?: per (?:month|week))?$|^how much$|^(?:per\s)?(?:calendar\s)?(?:week|month)(?:ly)?(?:\s(?:rent|rate|price))?$/i,
   type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
   room: /^(?:type of room|room(?: type| kind)?|rooms? (?:available|free|to (?:let|rent)))$/i,
   street: /^street(?: name| address)?$/i,

@@ -1,6 +1,7 @@
 import { eircodeLike } from '../../domain/listings/eircode.ts';
 import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { cleanAddress } from './address.ts';
+import { onlyAddress } from './address-parts.ts';
 
 /**
  * Addresses as people write them in a hurry: without a county, in lower case beside an Eircode, after a pin. Looked for
@@ -72,7 +73,12 @@ function beforeEircode(text: string): string | null {
       .split(/\s[–—-]\s|(?<!\b(?:Apt|Co|Rd|St|Ave|No))[.!?:]\s|\b(?:at|is|its|in|outside|beside|near|on)\s/u)
       .at(-1) ?? '';
   const found = clause.replace(/[\s,(]+$/, '').trim();
-  return /^(?:number\s)?\p{Lu}|^\d|^number\s\d/u.test(found) && found.length >= 8 ? found : null;
+  const begins = /^(?:number\s)?\p{Lu}|^\d|^number\s\d/u.test(found) && found.length >= 8;
+  // ‘Two-bed apartment over a shop, F23 K6R8’ says what it is and not where.
+  const prose = found
+    .split(/\s+/)
+    .filter((word) => /^\p{Ll}/u.test(word) && !/^(?:na|an|of|the|and|on|number)$/.test(word));
+  return begins && prose.length < 2 && onlyAddress(found) !== null ? found : null;
 }
 
 const namedPart = inLine(String.raw`^(?:\d{1,4}[a-z]?\s)?${capital}(?:\s(?:na|an|of|the|and|${capital})){0,4}$`);

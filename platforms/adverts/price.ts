@@ -76,7 +76,7 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
 
 /** Prices other than rent: a deposit, bills, a night, a salary. Looked for within the price's own clause. */
 const notRentBefore =
-  /\b(?:deposit|mortgages?|repayments?|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+  /\b(?:deposit|mortgages?|repayments?|averages?|typical(?:ly)?|sold|sale|valued|valuation|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
 /** Earlier in the sentence: ‘a net income of up to €66,000 in Dublin and €59,000 elsewhere’. */
 const ofIncome = /\b(?:income|earning|salary|salaries)\b(?!.*\b(?:rents?|bed)\b)/iu;
 const notRentAfter =

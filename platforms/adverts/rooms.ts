@@ -12,6 +12,8 @@ export type Room = {
   /** Whether the advert states the number, or it follows from the kind of room. */
   countSaid: boolean;
   price: Price | null;
+  /** What a list calls the room: ‘Room 2 (single)’, ‘Large double, own bathroom’. */
+  said?: string;
 };
 
 const countWords: Readonly<Record<string, number>> = { ...numberWords, a: 1, an: 1, the: 1, both: 2 };
@@ -169,6 +171,22 @@ const bedroomsOfHome = new RegExp(
 /** The rooms named in a field of an advert, with or without price: 'Double Room', 'double bedroom €960 monthly'. */
 export function readRoomField(field: string): Room[] {
   return roomsIn(field.slice(0, bounds.sentence), mentionPattern);
+}
+
+/** A room that a list names by its number or by where it is: ‘Room 2’, ‘Front room’, ‘Attic room (double)’. */
+const listedRoom =
+  /^(?:the\s)?(?:(?:bed)?room\s(?:no\.?\s?)?(?:\d{1,2}|[A-H])(?![\p{L}\d])|(?:(?:front|back|rear|top|attic|loft|garden|upstairs|downstairs|corner|end|(?:ground|first|second|top)[\s-]floor|small|large|big|medium|box|master)\s){1,2}(?:bed)?room\b).{0,30}$/iu;
+export const namesListedRoom = (words: string): boolean => words.length <= 50 && listedRoom.test(words);
+
+/** The room that an entry of a list is, with the list's own words for it; null for what is no room. */
+export function roomOfList(entry: string, ...more: readonly string[]): Room | null {
+  const said = entry.replace(/\s+/g, ' ').trim();
+  const words = [said, `${said} room`, `${said.replace(/\s*\([^()]*\)/g, '')} room`, `${said.split(',', 1)[0]} room`];
+  const named = [...words, ...more.map((cell) => `${cell} room`)].flatMap((field) =>
+    readRoomField(field).slice(0, 1),
+  )[0];
+  if (named) return { ...named, said };
+  return namesListedRoom(said) ? { kind: '', bed: false, count: 1, countSaid: false, price: null, said } : null;
 }
 
 /** ‘Bed available in twin room’, ‘1 single bed free’: a bed is let, whatever else the text says of the home. */

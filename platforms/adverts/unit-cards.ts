@@ -1,12 +1,12 @@
 import type { AdvertFacts, SubUnit } from './advert-facts.ts';
 import { type PlacedPrice, findPrices } from './price.ts';
-import { type Room, readRoomField } from './rooms.ts';
+import { type Room, namesListedRoom, roomOfList } from './rooms.ts';
 import { isGone } from './standing-words.ts';
 
 /** Several kinds of home or room as a building's page shows them: a short line for the kind, and below it the rent. */
 const bounds = { lines: 400, title: 45, between: 3, price: 60 };
 const manner = String.raw`(?:[\p{L}-]+\s){0,2}`;
-const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\)))?`;
+const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\))|,\s[^,.]{1,25})?`;
 const homeTitle = new RegExp(
   String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
   'iu',
@@ -21,7 +21,8 @@ const words = ['one', 'two', 'three', 'four', 'five'];
 
 type Card = { title: string; count: number; price: PlacedPrice; priceWords: string };
 
-const isTitle = (words: string) => words.length <= bounds.title && (homeTitle.test(words) || roomTitle.test(words));
+const isTitle = (words: string) =>
+  words.length <= bounds.title && (homeTitle.test(words) || roomTitle.test(words) || namesListedRoom(words));
 const beside = (line: string, { start, end }: PlacedPrice) => `${line.slice(0, start)} ${line.slice(end)}`;
 
 function beforePrice(line: string): string {
@@ -61,8 +62,8 @@ function bedsIn(title: string): string | null {
 }
 
 function roomOf({ title, count, price }: Card): Room[] {
-  const [named] = readRoomField(/room/i.test(title) ? title : title.replace(/(\s\(|$)/, ' room$1'));
-  const bed = named !== undefined && (named.bed || price.perPerson || /\bper (?:person|bed|head)\b/i.test(title));
+  const named = roomOfList(title);
+  const bed = named !== null && (named.bed || price.perPerson || /\bper (?:person|bed|head)\b/i.test(title));
   return named ? [{ ...named, bed, price, count, countSaid: true }] : [];
 }
 

@@ -3,7 +3,7 @@ import type { Element } from './html-tree.ts';
 import type { Page } from './page.ts';
 import { lineOf } from './page-text.ts';
 import { findPrices, type PlacedPrice } from './price.ts';
-import { type Room, readRoomField } from './rooms.ts';
+import { type Room, roomOfList } from './rooms.ts';
 import { selectAll } from './select.ts';
 import { isGone } from './standing-words.ts';
 import { modeOfType } from './home-types.ts';
@@ -33,7 +33,23 @@ function copiedTable(source: string): string[][] {
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-type Row = { words: string; beds: string | null; price: PlacedPrice; priceWords: string; count: number | null };
+type Row = {
+  words: string;
+  others: readonly string[];
+  room: boolean;
+  beds: string | null;
+  price: PlacedPrice;
+  priceWords: string;
+  count: number | null;
+};
+
+/** A table of weeks or stays: the one rent in it, by the period that its head names. */
+function rentOf([heads = [], ...rows]: readonly string[][]): string | null {
+  const column = heads.findIndex((head) => /^(?:rent|price|rate|cost)?\s?(?:per|by the)\s(?:week|month)$/i.test(head));
+  const cells = rows.map((cells) => cells[column] ?? '').filter((cell) => findPrices(cell, 1).length > 0);
+  const [only, ...more] = column < 0 ? [] : cells;
+  return only === undefined || more.length > 0 ? null : `${only} ${heads[column]}`;
+}
 
 /** The rows of a table whose heads say which column is what is let and which the price. */
 function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
@@ -57,6 +73,8 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
       return [
         {
           words: cells[type] ?? '',
+          others: cells.filter((_, column) => column !== type && column !== price),
+          room: /^(?:bed\s?)?rooms?\b/i.test(heads[type] ?? ''),
           beds: beds >= 0 && /^\d{1,2}$/.test(cells[beds] ?? '') ? `${cells[beds]} bed` : null,
           price: placed,
           priceWords: `${sign}${placed.amount} per ${placed.frequency === 'WEEKLY' ? 'week' : 'month'}`,
@@ -66,17 +84,9 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
     });
 }
 
-/** ‘Double ensuite’ in a column of rooms is a room. */
-const roomIn = (words: string): Room | null =>
-  readRoomField(words)[0] ??
-  readRoomField(`${words} room`)[0] ??
-  readRoomField(`${words.replace(/\s*\([^()]*\)/g, '')} room`)[0] ??
-  readRoomField(`${words.split(',', 1)[0]} room`)[0] ??
-  null;
-
 function roomsOf(rows: readonly Row[]): Room[] {
-  return rows.flatMap(({ words, price, count }): Room[] => {
-    const named = modeOfType(words) === null && !sized.test(words) ? roomIn(words) : null;
+  return rows.flatMap(({ words, others, room, price, count }): Room[] => {
+    const named = modeOfType(words) === null && !sized.test(words) ? roomOfList(words, ...(room ? others : [])) : null;
     if (!named) return [];
     const bed = named.bed || /\bper (?:bed|person|head)\b/i.test(words) || price.perPerson;
     return [{ ...named, bed, price, count: count ?? named.count, countSaid: count !== null || named.countSaid }];
@@ -105,5 +115,6 @@ export function tableFacts(page: Page): Partial<AdvertFacts> {
   const rows = tables.flatMap(rowsOf);
   const rooms = roomsOf(rows);
   const subUnits = rooms.length === 0 ? homesOf(rows) : [];
-  return { rooms, subUnits, sharing: rooms.length > 0 ? true : subUnits.length > 0 ? false : null };
+  const price = rooms.length === 0 && subUnits.length === 0 ? (tables.map(rentOf).find(Boolean) ?? null) : null;
+  return { rooms, subUnits, price, sharing: rooms.length > 0 ? true : subUnits.length > 0 ? false : null };
 }

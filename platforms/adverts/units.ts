@@ -4,7 +4,7 @@ import type { AdvertFacts, MergedFacts, SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
 import { homeTypeIn, modeOfType } from './home-types.ts';
 import { findHomes } from './homes-in-text.ts';
-import { type PriceField, readPriceField } from './price.ts';
+import { readPriceField } from './price.ts';
 import {
   type Room,
   beginsWithRoom,
@@ -15,6 +15,7 @@ import {
   offersRoom,
   readRoomField,
 } from './rooms.ts';
+import { refined, roomName, roomUnits, unit, withPlacesSaid } from './room-units.ts';
 import { saysGone } from './standing-words.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
@@ -37,7 +38,10 @@ function homesSaid(text: string): number {
   const match = manyHomes.exec(text.slice(0, 4000));
   const said = match?.[1]?.toLowerCase() ?? '1';
   const sentence = match ? text.slice(match.index, match.index + 160).split(/\n|[.!?]\s/, 1)[0] : '';
-  const isLet = /\bto\s(?:rent|let)\b|\bfor\srent\b|\bavailable\b/i.test(sentence ?? '');
+  const isLet =
+    /\bto\s(?:rent|let)\b|\bfor\srent\b|\bavailable\b|\beach\s(?:at|for)\s[€£]|[€£]\s?[\d,.]+.{0,20}\beach\b/i.test(
+      sentence ?? '',
+    );
   return match && isLet ? (numberWords[said] ?? Number(said)) : 1;
 }
 
@@ -53,22 +57,6 @@ function homeName(mode: UnitMode, propertyType: string | null, beds: number | nu
   if (numbered) return numbered.replace(/^apt\.?/i, 'Apartment');
   if (/\b(?:studio|bedsit)/i.test(propertyType ?? '')) return names.studio;
   return beds === null ? names.unnumberedApartment : names.apartment({ beds });
-}
-
-function unit(
-  name: string,
-  mode: UnitMode,
-  price: Pick<PriceField, 'amount' | 'currency' | 'frequency'> | null,
-  count = 1,
-): AdvertUnit {
-  return {
-    rental_unit_name: name.slice(0, 100),
-    rental_unit_type: mode,
-    rental_fee: price?.amount ?? null,
-    rental_fee_currency: price?.currency ?? 'EUR',
-    rental_payment_frequency: price?.frequency ?? 'MONTHLY',
-    num_of_instances: count,
-  };
 }
 
 function subUnitName({ beds, baths, propertyType }: SubUnit, twins: boolean): string {
@@ -91,8 +79,8 @@ function joined(units: readonly AdvertUnit[]): AdvertUnit[] {
 
 function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
   const names = facts.subUnits.map((entry) => subUnitName(entry, false));
-  const listed = facts.subUnits.flatMap((entry, at) => {
-    if (entry.room) return roomUnits([entry.room], readPriceField(entry.price ?? ''), true);
+  const homes = facts.subUnits.flatMap((entry, at) => {
+    if (entry.room) return [];
     const twins = names.filter((name) => name === names[at]).length > 1;
     return unit(
       subUnitName(entry, twins),
@@ -101,52 +89,17 @@ function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
       entry.count,
     );
   });
+  // Together, so that two rooms of one kind are told apart.
+  const rooms = roomUnits(
+    facts.subUnits.flatMap(({ room }) => room ?? []),
+    null,
+    true,
+  );
+  const listed = facts.subUnits[0]?.room ? [...rooms, ...homes] : [...homes, ...rooms];
   const by = foundBy.subUnits ?? null;
   const units = joined(listed);
   const notes = facts.subUnits.every(({ room }) => room) ? [] : [advertsText.units.apartmentNumbers];
   return { units, unitsBy: by, feeBy: units.some(({ rental_fee }) => rental_fee !== null) ? by : null, notes };
-}
-
-function roomName({ kind, bed }: Room): string {
-  const bare = kind.replace(/ shared$/, '');
-  if (bed) return names.bed({ kind: bare || names.shared });
-  if (bare === '') return names.bedroom;
-  const named = `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`;
-  return bare === 'box' ? names.kindOfRoom({ kind: named }) : names.kindOfBedroom({ kind: named });
-}
-
-/** One unit per kind and price. Lines of a list are added up; a text may mention the same room twice. */
-function roomUnits(rooms: readonly Room[], field: PriceField | null, listed: boolean): AdvertUnit[] {
-  const units = new Map<string, AdvertUnit>();
-  for (const room of rooms) {
-    const { amount, currency, frequency } = room.price ??
-      field ?? { amount: null, currency: 'EUR' as const, frequency: null };
-    const price = { amount, currency, frequency: frequency ?? field?.frequency ?? 'MONTHLY' };
-    const key = `${room.kind} ${room.bed} ${amount} ${currency} ${price.frequency}`;
-    const known = units.get(key);
-    if (!known) units.set(key, unit(roomName(room), room.bed ? 'BED' : 'BEDROOM', price, room.count));
-    else
-      known.num_of_instances = listed
-        ? known.num_of_instances + room.count
-        : Math.max(known.num_of_instances, room.count);
-  }
-  return [...units.values()].slice(0, 50);
-}
-
-/** A line such as 'twin bedroom €600 monthly' means a bed if the description offers beds in that room. */
-function refined(rooms: readonly Room[], description: string): Room[] {
-  const beds = findBeds(description);
-  return rooms.map((room) => {
-    const bed = beds.find(
-      ({ kind, price }) =>
-        (kind === room.kind || room.kind === 'shared') &&
-        (price === null || room.price === null || price.amount === room.price.amount),
-    );
-    const saysBed = bed !== undefined && (room.bed || room.kind === 'twin' || room.kind === 'shared');
-    return saysBed
-      ? { ...room, kind: bed.kind, bed: true, count: Math.max(room.count, bed.count), countSaid: bed.countSaid }
-      : room;
-  });
 }
 
 type RoomsFrom = { rooms: Room[]; by: AdvertRung | null; listed: boolean };
@@ -180,7 +133,8 @@ function bestRooms({ facts, foundBy }: MergedFacts): RoomsFrom {
 
 function sharedRooms(merged: MergedFacts): UnitsFound {
   const { facts, foundBy } = merged;
-  const { rooms, by, listed } = bestRooms(merged);
+  const { rooms: best, by, listed } = bestRooms(merged);
+  const rooms = withPlacesSaid(best, facts.description ?? '');
   const field = readPriceField(facts.price ?? '');
   const notes: string[] = [];
   const offered: Room[] =
