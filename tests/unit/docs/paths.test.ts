@@ -13,6 +13,7 @@ const documents = [
   'docs/configuration.md',
   'docs/accuracy.md',
   'docs/leaving-the-embedded-engines.md',
+  'docs/privacy-sentences.md',
   'CHANGELOG.md',
 ];
 const decisions = globSync('docs/decisions/*.md', { cwd: project }).sort();
