@@ -57,6 +57,7 @@ export const pages = {
   outbox: { path: '/operations/outbox', access: 'operator', title: 'Outbox' },
   jobs: { path: '/operations/jobs', access: 'operator', title: 'Jobs' },
   mailDomain: { path: '/operations/domain', access: 'operator', title: 'Email Domain' },
+  layouts: { path: '/operations/layouts', access: 'operator', title: 'Email Layouts' },
   accounts: { path: '/operations/accounts', access: 'operator', title: 'Accounts' },
   signUp: { path: '/operations/sign_up', access: 'operator', title: 'Sign-Up' },
   suppressions: { path: '/operations/suppressions', access: 'operator', title: 'Stopped Addresses' },

@@ -17,6 +17,7 @@ import { answerLine, findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { domainOf } from './mail-domains.ts';
+import { layoutOfMail, missingIn } from './mail-layout.ts';
 import { findMoveIn, readDay } from './move-in-date.ts';
 import type { PlatformMail } from './platform.ts';
 import { inboundText } from '../domain/inbound/text.ts';
@@ -92,13 +93,23 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   if (email && (known || labelledEmail || personalReplyTo)) {
     const how = known ? text.enquiry : text.enquiryByLabels({ layout: inboundText.reading.unknownLayout });
     const enquiry = enquiryOf(message, layout.id, parts, email);
-    // Part of its template is no longer recognised: counted in the operator's metrics
-    // (domain/inbound/template-drift.ts).
+    // Part of its template is no longer recognised: counted on the operator's pages.
     const reading = enquiry.name ? how : text.incomplete({ reading: how, missing: inboundText.reading.withoutName });
-    return { kind: 'enquiry', enquiry, reason: text.read({ platform: name, reading }) };
+    return {
+      kind: 'enquiry',
+      enquiry,
+      layout: layoutOfMail(bareSubject(message.subject), parts.outside),
+      missing: missingIn(enquiry, known),
+      reason: text.read({ platform: name, reading }),
+    };
   }
   const bulk = message.headers.has('list-unsubscribe') && !known;
   return bulk ? { kind: 'notification', reason: text.read({ platform: name, reading: text.mailing }) } : null;
+}
+
+/** The key of the layout of a platform's email that nothing could be read in. */
+export function layoutOfUnread(message: Message): string {
+  return layoutOfMail(bareSubject(message.subject), takeApart(message).outside);
 }
 
 /** What the parts of an email say about an enquiry; `id` is null for a site other than the platforms. */

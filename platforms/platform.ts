@@ -1,3 +1,4 @@
+import type { MissingPart } from '../domain/inbound/layout-reading.ts';
 import type { Enquiry, Message } from '../domain/inbound/message.ts';
 import type { PlatformId } from '../domain/listings/platforms.ts';
 import { daft } from './daft.ts';
@@ -7,7 +8,8 @@ import { rent } from './rent.ts';
 
 /** The kind of a platform's email: someone's enquiry, or its own (alerts, receipts, marketing). */
 export type PlatformMail =
-  | { kind: 'enquiry'; enquiry: Enquiry; reason: string }
+  /** `layout` and `missing`: how it was read (domain/inbound/layout-reading.ts). */
+  | { kind: 'enquiry'; enquiry: Enquiry; layout: string; missing: MissingPart[]; reason: string }
   | { kind: 'notification'; reason: string };
 
 /** How one listing platform's mail is read. Its names and advert addresses are in domain/listings/platforms.ts. */

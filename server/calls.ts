@@ -3,6 +3,7 @@ import type { ServerOptions } from './http/options.ts';
 import { accessRoutes } from './operations/access-calls.ts';
 import { accountEmailRoutes } from './accounts/email-calls.ts';
 import { accountSessionRoutes } from './accounts/session-calls.ts';
+import { layoutRoutes } from './operations/layout-calls.ts';
 import { advertRoutes } from './listings/advert-calls.ts';
 import { passcodeRoutes } from './applications/passcode-calls.ts';
 import { pipelineRoutes } from './applications/pipeline-calls.ts';
@@ -161,6 +162,7 @@ const everywhere: readonly Route[] = [
   ...viewingAppointmentRoutes,
   ...stillInterestedRoutes,
   ...operationsRoutes,
+  ...layoutRoutes,
   ...suppressionRoutes,
   ...signUpSettingRoutes,
   ...usageRoutes,

@@ -7,6 +7,7 @@ export const failpoints = {
   'mail-stored': 'a mail is stored, its sender has no 250 yet',
   'message-kept': 'the message of a mail is kept, nothing has been made of it',
   'delivery-read': 'everything has been made of a mail, nobody has noted that it was read',
+  'layout-mail-reread': 'one email of a layout is read again, nobody has noted how that went',
   'mail-sent': 'an email has left, nobody has noted it',
   'mail-marked': 'an email is noted as sent or given up, the conversation and the history do not say so yet',
   'closing-mail-queued': 'the closing email of one applicant is queued, nobody has noted it',

@@ -34,6 +34,8 @@ import './operations/security-events.ts';
 import './outbound/notice-reply.ts';
 import './outbound/outgoing-mail.ts';
 import './outbound/suppression.ts';
+import './inbound/layout.ts';
+import './inbound/layout-reread.ts';
 import './inbound/page-enquiry.ts';
 import './inbound/received-mail.ts';
 import './inbound/sender-rule.ts';

@@ -9,6 +9,8 @@ export const clockPaces = {
   sweep: 3000,
   tidy: 60 * 60_000,
   'delete-old-mail': 60 * 60_000,
+  // How well each platform's emails are read, for the operators.
+  'watch-layouts': 5 * 60_000,
   // A sign-in after the wait has ended does not depend on this.
   'tend-recoveries': 10 * 60_000,
   // Look after viewings: reminders, past viewings, notices to landlords.

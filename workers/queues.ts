@@ -32,8 +32,13 @@ export const jobs = {
     queue: 'mail-in',
     urgency: urgency.bulk,
     // `because` is absent if an operator asked for it.
-    data: z.object({ mailId: id, delivery: z.number().int().min(0), because: z.literal('listing').optional() }),
+    data: z.object({
+      mailId: id,
+      delivery: z.number().int().min(0),
+      because: z.enum(['listing', 'layout']).optional(),
+    }),
   },
+  'reread-layout': { queue: 'mail-in', urgency: urgency.bulk, data: z.object({ rereadId: id }) },
   'place-again': { queue: 'mail-in', urgency: urgency.bulk, data: z.object({ listingId: id }) },
   'take-page-enquiry': { queue: 'mail-in', data: z.object({ enquiryId: id }) },
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
@@ -63,6 +68,7 @@ export const jobs = {
   'landlord-notice': { queue: 'clock', data: z.object({}) },
   'tell-landlords': { queue: 'clock', data: z.object({}) },
   'delete-old-mail': { queue: 'clock', data: z.object({}) },
+  'watch-layouts': { queue: 'clock', data: z.object({}) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },
 } as const;

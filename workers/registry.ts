@@ -7,6 +7,7 @@ export const handlers: Handlers = {
   'record-mail': async () => (await import('./jobs/record-mail.ts')).recordMail,
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'reread-mail': async () => (await import('./jobs/reread-mail.ts')).rereadMail,
+  'reread-layout': async () => (await import('./jobs/reread-layout.ts')).rereadLayout,
   'place-again': async () => (await import('./jobs/place-again.ts')).placeAgain,
   'take-page-enquiry': async () => (await import('./jobs/take-page-enquiry.ts')).takePageEnquiry,
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   'after-viewing': async () => (await import('./jobs/after-viewing.ts')).afterViewing,
   'landlord-notice': async () => (await import('./jobs/landlord-notice.ts')).landlordNotice,
   'tell-landlords': async () => (await import('./jobs/tell-landlords.ts')).tellLandlords,
+  'watch-layouts': async () => (await import('./jobs/watch-layouts.ts')).watchLayoutsJob,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

@@ -6,6 +6,7 @@ import { unweighedDocuments } from '../store/documents/collection.ts';
 import { notLookedTogether, unjudgedDocuments } from '../store/documents/judging.ts';
 import { unweighedForms } from '../store/documents/form-answers.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
+import { unfinishedRereads } from '../store/inbound/layout-reread.ts';
 import { untakenPageEnquiries } from '../store/inbound/page-enquiry.ts';
 import { listingsToRelease } from '../store/listings/progression.ts';
 import { waitingForPlaces } from '../store/applications/hold.ts';
@@ -100,6 +101,7 @@ export const unfinished: readonly UnfinishedWork[] = [
     enquiryId,
   })),
   work('listings to place mail in', 'place-again', afterOwnJob(listingsToPlaceMailIn), (listingId) => ({ listingId })),
+  work('layouts to read again', 'reread-layout', unfinishedRereads, (rereadId) => ({ rereadId })),
   work('bulk moves', 'bulk-move', unfinishedMoves, (batchId) => ({ batchId })),
   work('applications to screen', 'screen-application', unscreenedApplications, ofApplication),
   work('applications to invite', 'screen-application', uninvitedApplications, ofApplication),

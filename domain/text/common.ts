@@ -16,6 +16,7 @@ export const commonText = catalogue({
     email: 'Email not found.',
     file: 'File not found.',
     invitation: 'This invitation has been used or withdrawn. Please reload the page.',
+    layout: 'No email in this layout has arrived in the last few weeks. Please reload the page.',
     listing: 'Listing not found.',
     mailbox: 'Address not found. Please reload the page.',
     mailing: 'These emails weren’t found.',

@@ -1,3 +1,4 @@
+import type { PlatformReading } from '../../domain/inbound/layout-reading.ts';
 import type { Authentication, Enquiry, TraceStep } from '../../domain/inbound/message.ts';
 import type { MatchableListing } from '../../domain/listings/listing-finding.ts';
 import type { PlatformId } from '../../domain/listings/platforms.ts';
@@ -114,8 +115,14 @@ export type ForwardingConfirmation = {
 /** A further enquiry attached to the same email: another applicant. */
 export type AttachedEnquiry = { platform: PlatformId | null; enquiry: Enquiry; reason: string };
 
-/** What a message is, with the consequences. `reason` is a sentence for the operator and the landlord. */
-export type Verdict = { reason: string } /** `platform` is null for another site, whose layout is unknown. */ & (
+/**
+ * What a message is, with the consequences. `reason` is a sentence for the operator and the landlord; `reading` says how
+ * an enquiry that came from a platform itself was read.
+ */
+export type Verdict = {
+  reason: string;
+  reading?: PlatformReading;
+} /** `platform` is null for another site, whose layout is unknown. */ & (
   | { kind: 'enquiry'; platform: PlatformId | null; enquiry: Enquiry }
   | {
       kind: 'forwarded-enquiry';

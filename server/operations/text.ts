@@ -38,6 +38,12 @@ export const operationsText = catalogue({
     fileDeleted: 'file deleted',
     fileDeletedReason: 'Its retention period ended.',
   },
+  layouts: {
+    nothing: 'Every email in this layout was read in full, or is no longer kept.',
+    already: 'Emails in this layout are already being read again. Please wait until that’s done.',
+    reread: 'Had a layout read again',
+    count: '{count, plural, one {# email} other {# emails}}',
+  },
   boardReadOnly: 'The queues can only be viewed here.',
   queuesAway: 'The queues aren’t responding. Please try again.',
   queuesAwayWaiting: 'The queues aren’t responding. New emails are still accepted and will wait.',

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Logger } from 'pino';
+import { allLayouts } from '../../store/inbound/layout.ts';
 import { countByKind, countUnread } from '../../store/inbound/mail-traces.ts';
 import { lastTestArrival } from '../../store/operations/test-message.ts';
 import { countUnsent } from '../../store/outbound/outbox.ts';
@@ -33,6 +34,7 @@ function gauge(
 
 /** Waiting and finished work: queues, received emails by kind, the outbox by status. */
 export function observeWork(registry: Registry, { queues, log, now, testMessageEveryMinutes = 0 }: Sources): void {
+  observeLayouts(registry, log);
   if (testMessageEveryMinutes > 0) observeTestMessages(registry, log, testMessageEveryMinutes);
   gauge(registry, log, 'letterbox_queue_jobs', 'Jobs of a queue by state.', ['queue', 'state'], async (jobs) => {
     for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {
@@ -74,6 +76,35 @@ export function observeWork(registry: Registry, { queues, log, now, testMessageE
     ['status'],
     async (outbox) => {
       for (const [status, count] of Object.entries(await countUnsent())) outbox.set({ status }, count);
+    },
+  );
+}
+
+/** How well the layouts of platforms' emails are read, as the clock's job last counted. */
+function observeLayouts(registry: Registry, log: Logger): void {
+  const labels = ['platform', 'layout'];
+  gauge(
+    registry,
+    log,
+    'letterbox_layout_drifting',
+    '1 while the emails of a layout are read worse than before, else 0.',
+    labels,
+    async (drifting) => {
+      for (const { platform, layout, drift } of await allLayouts()) drifting.set({ platform, layout }, drift ? 1 : 0);
+    },
+  );
+  gauge(
+    registry,
+    log,
+    'letterbox_layout_emails',
+    'Emails of a layout on the last day that had any, by how they were read.',
+    [...labels, 'read'],
+    async (emails) => {
+      for (const { platform, layout, days } of await allLayouts()) {
+        const { full = 0, partly = 0 } = days.at(-1) ?? {};
+        emails.set({ platform, layout, read: 'in full' }, full);
+        emails.set({ platform, layout, read: 'in part' }, partly);
+      }
     },
   );
 }

@@ -71,7 +71,7 @@ export async function beginReading(
 }
 
 /** The conclusion about one delivery. */
-export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | 'messageId'> & {
+export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | 'messageId' | 'reading'> & {
   steps: readonly TraceStep[];
 };
 

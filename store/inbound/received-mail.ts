@@ -1,4 +1,5 @@
 import { Schema, type Types, model } from 'mongoose';
+import type { PlatformReading } from '../../domain/inbound/layout-reading.ts';
 import type { MessageKind, TraceStep } from '../../domain/inbound/message.ts';
 
 /** One inbox that an email was accepted for, and what happened to it there. */
@@ -14,6 +15,8 @@ export type Delivery = {
   outcome: string | null;
   applicationId: Types.ObjectId | null;
   messageId: Types.ObjectId | null;
+  /** How it was read, if a platform sent it; absent for everything else. */
+  reading?: PlatformReading | null;
   /** When this landlord's copy of the bytes was deleted; the bytes go with the last copy. Absent if it was not. */
   rawDeletedAt?: Date | null;
   steps: TraceStep[];
@@ -43,6 +46,7 @@ export type ReceivedMail = {
 export type MailWithoutBytes = Omit<ReceivedMail, 'raw'>;
 
 const step = new Schema<TraceStep>({ at: Date, check: String, verdict: String, reason: String }, { _id: false });
+const reading = new Schema<PlatformReading>({ platform: String, layout: String, missing: [String] }, { _id: false });
 const delivery = new Schema<Delivery>(
   {
     landlordId: Schema.Types.ObjectId,
@@ -54,6 +58,7 @@ const delivery = new Schema<Delivery>(
     outcome: { type: String, default: null },
     applicationId: { type: Schema.Types.ObjectId, default: null },
     messageId: { type: Schema.Types.ObjectId, default: null },
+    reading: { type: reading, default: undefined },
     rawDeletedAt: Date,
     steps: [step],
   },

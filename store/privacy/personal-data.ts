@@ -237,8 +237,13 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...key,
       ...['receivedAt', 'unread', 'attempts', 'nextAttemptAt'],
       ...['deliveries.landlordId', 'deliveries.username', 'deliveries.readAt', 'deliveries.kind'],
-      'deliveries.rawDeletedAt',
+      ...['deliveries.reading', 'deliveries.rawDeletedAt'],
     ],
+  },
+  layouts: { personal: [], impersonal: [...key, 'platform', 'layout', 'days', 'drift', 'samples'] },
+  layout_rereads: {
+    personal: [],
+    impersonal: [...key, 'platform', 'layout', 'askedAt', 'status', 'dueAt', 'items'],
   },
   outgoing_mails: {
     personal: [

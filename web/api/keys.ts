@@ -123,6 +123,7 @@ export const keys = {
   operatorRecoveries: ['operations', 'recoveries'],
   outbox: (search: object) => ['operations', 'outbox', search],
   mailDomain: ['operations', 'domain'],
+  layouts: ['operations', 'layouts'],
   accounts: (words: string) => ['operations', 'accounts', words],
   accountUsage: (id: string) => ['operations', 'account-usage', id],
   signUp: ['operations', 'sign-up'],

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { LayoutList, RereadLayout, RereadLayoutAnswer } from '../../domain/calls/layouts.ts';
 import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
   AccountAct,
@@ -62,6 +63,14 @@ export const usePlatformReadings = () =>
     queryKey: keys.platformReadings,
     queryFn: ({ signal }) => get<PlatformReadings>('/operations/platforms', {}, signal),
     refetchInterval: everyUnlessRefused(lookAgainSlowly),
+    refetchIntervalInBackground: false,
+  });
+
+export const useLayouts = () =>
+  useQuery({
+    queryKey: keys.layouts,
+    queryFn: ({ signal }) => get<LayoutList>('/operations/layouts', {}, signal),
+    refetchInterval: everyUnlessRefused(lookAgain),
     refetchIntervalInBackground: false,
   });
 
@@ -180,6 +189,7 @@ export function useReloadOperations(): () => void {
 }
 
 export const useReread = () => useAct<{ id: string }, { id: string }>('/operations/reread');
+export const useRereadLayout = () => useAct<RereadLayout, RereadLayoutAnswer>('/operations/layouts/reread');
 export const useRetryMail = () => useAct<{ id: string }, { id: string }>('/operations/outbox/retry');
 export const useAddSuppression = () => useAct<AddSuppression, object>('/operations/suppressions/add');
 export const useRemoveSuppression = () => useAct<RemoveSuppression, object>('/operations/suppressions/remove');

@@ -51,6 +51,7 @@ const screens: Record<Exclude<PageName, ApplicantPageName>, Screen> = {
   mailDomain: { lazy: () => import('../operations/MailDomainPage.tsx') },
   accounts: { lazy: () => import('../operations/AccountsPage.tsx') },
   signUp: { lazy: () => import('../operations/SignUpPage.tsx') },
+  layouts: { lazy: () => import('../operations/LayoutsPage.tsx') },
   suppressions: { lazy: () => import('../operations/SuppressionsPage.tsx') },
 };
 

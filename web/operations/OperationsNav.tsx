@@ -9,6 +9,7 @@ const pages = [
   { to: paths.operations, label: operationsText.nav.main },
   { to: paths.outbox, label: operationsText.nav.outbox },
   { to: paths.jobs, label: operationsText.nav.jobs },
+  { to: paths.layouts, label: operationsText.nav.layouts },
   { to: paths.mailDomain, label: operationsText.nav.mailDomain },
   { to: paths.accounts, label: operationsText.nav.accounts },
   { to: paths.signUp, label: operationsText.nav.signUp },

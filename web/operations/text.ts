@@ -39,6 +39,7 @@ export const operationsText = catalogue({
     outbox: 'Outbox',
     jobs: 'Jobs',
     mailDomain: 'Email domain',
+    layouts: 'Layouts',
     accounts: 'Accounts',
     signUp: 'Sign-up',
     suppressions: 'Stopped addresses',

@@ -83,13 +83,8 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   if (!isNew && !sameRun) {
     const reason = inboundText.history.duplicate;
     steps.push({ at: context.now(), check: 'delivered before', verdict: 'duplicate', reason });
-    return {
-      kind: classified.kind,
-      outcome: 'duplicate',
-      applicationId: stored.applicationId,
-      messageId: stored._id,
-      steps,
-    };
+    const { applicationId, _id: messageId } = stored;
+    return { kind: classified.kind, outcome: 'duplicate', applicationId, messageId, steps };
   }
   const placed = await place(classified, stored, input, context);
   steps.push({ at: context.now(), check: 'placing', verdict: placed.outcome, reason: placed.reason });
@@ -102,6 +97,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     outcome: placed.outcome,
     applicationId: placed.application?._id ?? null,
     messageId: stored._id,
+    ...(classified.reading ? { reading: classified.reading } : {}),
     steps,
   };
 }

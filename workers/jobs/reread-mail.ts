@@ -30,17 +30,24 @@ import { inboundText } from '../../domain/inbound/text.ts';
 
 const text = inboundText.reread;
 
+/** What the trace says about who had it read again. */
+const checkOf = {
+  operator: 'read again by an operator',
+  listing: 'read again for a listing',
+  layout: 'read again with its layout',
+} as const;
+
 /** The result of another reading: the same facts as in the first one's conclusion. */
-type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
+type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind' | 'reading'> & {
   reason: string;
   steps: readonly TraceStep[];
 };
 
 /**
- * Reads one delivery of an email again, because an operator asked after a fix, or because it may name a new listing. It
- * continues with the stored message: one that is filed stays where it is and only gains what is now better understood,
- * one that is not may be filed. However often it runs, nothing is done twice. What a landlord has decided about a
- * message stands.
+ * Reads one delivery of an email again: because an operator asked after a fix, for it or for all of its layout, or
+ * because it may name a new listing. It continues with the stored message: one that is filed stays where it is and only
+ * gains what is now better understood, one that is not may be filed. However often it runs, nothing is done twice. What
+ * a landlord has decided about a message stands.
  */
 export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: index, because }, context) => {
   const loaded = await loadReceivedMail(mailId);
@@ -58,7 +65,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
   const { reason, steps, ...again } = await readAgain(stored, classified, input, context);
   const told: TraceStep = {
     at: context.now(),
-    check: because === 'listing' ? 'read again for a listing' : 'read again by an operator',
+    check: checkOf[because ?? 'operator'],
     verdict: again.outcome ?? classified.kind,
     reason,
   };
@@ -66,6 +73,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
     ...again,
     kind: classified.kind,
     messageId: stored._id,
+    reading: classified.reading ?? null,
     steps: [
       ...scanSteps(input.scans, context.now()),
       ...classified.steps,

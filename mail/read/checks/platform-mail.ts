@@ -1,6 +1,7 @@
 import type { Message } from '../../../domain/inbound/message.ts';
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
+import { layoutOfUnread } from '../../../platforms/platform-mail.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { judgeAuthentication } from '../trust.ts';
@@ -35,6 +36,7 @@ export const platformMail: Check = {
       return {
         kind: 'unsorted',
         platform: platform.id,
+        reading: { platform: platform.id, layout: layoutOfUnread(message), missing: ['everything'] },
         reason: unsorted.unknownLayout({ platform: name, reason: trust.reason }),
       };
     const reason = trace.platform({ reading: read.reason, reason: trust.reason });
@@ -48,7 +50,9 @@ export const platformMail: Check = {
         reason: unsorted.platformAsks({ platform: name, reason: trust.reason }),
       };
     if (read.kind === 'notification') return { kind: 'notification', platform: platform.id, reason };
-    return { kind: 'enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, reason };
+    const { enquiry, layout, missing } = read;
+    const reading = { platform: platform.id, layout, missing };
+    return { kind: 'enquiry', platform: enquiry.advert?.platform ?? platform.id, enquiry, reading, reason };
   },
 };
 

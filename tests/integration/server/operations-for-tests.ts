@@ -1,8 +1,10 @@
 import { Worker } from 'bullmq';
 import { Types } from 'mongoose';
 import { inject } from 'vitest';
+import { civilDate } from '../../../domain/civil-time.ts';
 import { createInvitation } from '../../../store/accounts/sign-up-invitation.ts';
 import { OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';
+import { Layouts } from '../../../store/inbound/layout.ts';
 import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { prefixOf } from '../../../workers/queues.ts';
 import { until } from '../../world.ts';
@@ -49,6 +51,24 @@ export async function receivedMail(landlordId: Types.ObjectId, more: Partial<Rec
     ...more,
   });
   return String(mail._id);
+}
+
+/** Adds a layout of Daft's that drifts, with one email that was read in part; returns its id. */
+export async function driftingLayout(landlordId: Types.ObjectId, at: Date): Promise<string> {
+  const which = { platform: 'daft', layout: 'other:email' } as const;
+  const reading = { ...which, missing: ['layout' as const, 'name' as const] };
+  const mailId = await receivedMail(landlordId, {
+    receivedAt: at,
+    deliveries: [delivery('demo@apply.letterbox.test', { landlordId, reading })],
+  });
+  const day = civilDate(at);
+  const layout = await Layouts.create({
+    ...which,
+    days: [{ day, full: 0, partly: 4, withoutPhone: 1 }],
+    drift: { since: day, of: 'partly' },
+    samples: [{ mailId: new Types.ObjectId(mailId), delivery: 0, at }],
+  });
+  return String(layout._id);
 }
 
 /** Adds an email to the outbox that was given up; returns its id. */

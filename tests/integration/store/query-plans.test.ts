@@ -67,6 +67,10 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/privacy/old-mail.ts find(filter)', { applicationId: null, at: { $lt: now } }],
   ['store/privacy/old-mail.ts find({ ...whose', { receivedAt: { $gt: new Date(0), $lt: now } }],
   ['store/inbound/mail-reading.ts findOne({ receivedAt', { receivedAt: { $gte: now }, sha256: 'x', unread: false }],
+  [
+    'store/inbound/platform-readings.ts find({ receivedAt',
+    { receivedAt: { $gte: now }, 'deliveries.reading.platform': { $type: 'string' } },
+  ],
   ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],
   ['store/inbound/archived-mail.ts findOne(own)', own],
   ['store/inbound/archived-mail.ts updateOne(own)', own],

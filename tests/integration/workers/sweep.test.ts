@@ -81,6 +81,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { mailToPlaceSince: ago(6) },
     job: ['place-again', { listingId: id }, minute],
   },
+  'layouts to read again': {
+    collection: 'layout_rereads',
+    record: { status: 'running', dueAt: ago(1), askedAt: ago(130) },
+    job: ['reread-layout', { rereadId: id }, minute],
+  },
   'bulk moves': {
     collection: 'bulk_batches',
     record: { status: 'moving', createdAt: ago(11) },

@@ -328,6 +328,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /operations/failed': operator,
   'get /operations/jobs': operator,
   'get /operations/platforms': operator,
+  'get /operations/layouts': operator,
+  'post /operations/layouts/reread': operator,
   'get /operations/actions': operator,
   'get /operations/accesses': operator,
   'post /operations/reread': operator,

@@ -79,6 +79,7 @@ const valuesOfCall: Record<string, Record<string, unknown>> = {
   'post /listing/table_views/remove': { view_id: new Types.ObjectId().toHexString() },
   'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },
   'post /operations/reread': { id: `${'a'.repeat(24)}-0` },
+  'post /operations/layouts/reread': { id: 'a'.repeat(24) },
   'post /operations/outbox/retry': { id: 'a'.repeat(24) },
   'get /operations/accounts/usage': { id: 'a'.repeat(24) },
   'post /operations/accounts/disable': { id: 'a'.repeat(24), reason: 'reported by applicants' },

@@ -43,7 +43,7 @@ import {
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { listingToDraw } from '../draw-for-tests.ts';
-import { failedJob, failedMail, openInvitation, receivedMail } from '../operations-for-tests.ts';
+import { driftingLayout, failedJob, failedMail, openInvitation, receivedMail } from '../operations-for-tests.ts';
 import { SoftwareAuthenticator } from '../../../software-authenticator.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import {
@@ -795,6 +795,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/traces': [operator, ''],
     '/operations/overview': [operator, ''],
     '/operations/outbox': [operator, ''],
+    '/operations/layouts': [operator, ''],
+    '/operations/layouts/reread': [operator, { id: await driftingLayout(landlordId, app.clock.now()) }],
     '/operations/domain': [operator, ''],
     '/operations/accounts': [operator, ''],
     '/operations/accounts/usage': [operator, `?id=${String(landlordId)}`],
