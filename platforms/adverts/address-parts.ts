@@ -9,7 +9,8 @@ const small = new RegExp(String.raw`^(?:${between})$`, 'u');
 const telling =
   /(?:^|\s)(?:is|are|was|has|have|with|for|from|to|going|free|available|let|rent(?:ed|ing)?|find|looking|bed(?:room)?s?|we|you|i|us|our|my|it|i['’]m)(?=\s|$)/iu;
 /** Where a place begins in a sentence. */
-const placeBegins = /(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])/u;
+const placeBegins =
+  /(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
 const date = /\d{1,2}[/:.]\d{2}/u;
 /** A label that a page writes before the address without a colon. */
 const label =

@@ -64,7 +64,8 @@ export function cleanAddress(written: string): string | null {
     .replace(homesAt, (words, _, line: string) => (/^[\p{Lu}\d]/u.test(line.slice(words.length)) ? '' : words))
     .replace(sizedHomeAt, '')
     .replace(listedIn, '')
-    .replace(afterwards, '');
+    .replace(afterwards, '')
+    .replace(/[\s:;]+$/u, '');
   const said = withoutSentence(bare);
   const dash = said.search(afterPlace);
   const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)

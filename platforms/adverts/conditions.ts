@@ -122,7 +122,19 @@ function wholeSentence(text: string, known: ReadonlySet<string>): string[] {
 
 /** ‘Dogs? Sorry, no.’: a question that the advert asks and answers. */
 const answeredNo =
-  /\b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no|not)\b[^.!?\n]{0,60}[.!]?/gi;
+  /\b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no|not)\b(?!\s(?:problem|bother|worries|issue))[^.!?\n]{0,60}[.!]?/gi;
+/** ‘May I smoke?’ and below it ‘Not indoors.’: a page of questions and answers. */
+const askedAndDenied =
+  /\b(?:can|may|could|do|is|are)\b[^?\n]{0,40}\b(pets?|dogs?|cats?|smok(?:e|ing)|part(?:y|ies)|sublet)\b[^?\n]{0,20}\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no\b(?!\s(?:problem|bother|worries|issue))|not\s(indoors|inside|in the \w+)\b|not\b)[^.!?\n]{0,80}[.!]?/gi;
+const denial: Readonly<Record<string, string>> = { smoke: 'smoking', party: 'parties', sublet: 'subletting' };
+const withAnswers = (text: string) =>
+  text
+    .replace(
+      askedAndDenied,
+      (_, thing: string, where?: string) =>
+        `No ${denial[thing.toLowerCase()] ?? thing.toLowerCase()}${where ? ` ${where}` : ''}.`,
+    )
+    .replace(answeredNo, String.raw`No $1.`);
 const maxDescription = 60_000;
 
 const clausesBeside = (text: string) =>
@@ -143,7 +155,7 @@ function prohibitionsApart(text: string): string[] {
  */
 export function readConditions(description: string): string[] {
   const acknowledgements = new Map<string, string>();
-  for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, String.raw`No $1.`))) {
+  for (const text of sentencesOf(withAnswers(description.slice(0, maxDescription)))) {
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // In addition to a matched phrase, the rest of its sentence is checked clause by clause.

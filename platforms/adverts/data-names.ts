@@ -10,14 +10,14 @@ const names = {
   place: /^(?:location|place|where|addressdetails|postaladdress)$/,
   eircode: /^(?:eir|post|postal|zip)code$/,
   price:
-    /^(?:(?:asking|monthly|weekly|rental|display|formatted)?(?:rent|price|fee|rate)(?:al)?(?:amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring)?|startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost))$/,
+    /^(?:(?:asking|monthly|weekly|rental|display|formatted)?(?:rent|price|fee|rate|cost)(?:al)?(?:amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring)?|startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost))$/,
   amount: /^(?:amount|value|min|from|price|figure)$/,
   period: /(?:frequency|period|interval|per|term|unit|cycle|basis)$/,
   currency: /currency/,
   type: /^(?:property|dwelling|home|building|unit|house|listing)?(?:type|kind|category)$|^(?:dwelling|home)$/,
   beds: /^(?:(?:no|num|number|total)(?:of)?)?(?:bedrooms?|beds?)(?:count|string|number)?$/,
   name: /^(?:name|label|title|heading|headline|roomtype|room|bedtype|unittype|type|kind|layout|category|description)$/,
-  text: /^(?:description|body|text|details|notes|blurb|summary|about|content|terms|rules|requirements|features|info|overview|comments?|houserules)(?:text|html|long)?$/,
+  text: /^(?:(?:long|full|main|property|advert)?description|body|text|details|notes|blurb|summary|about|content|terms|rules|requirements|features|info|overview|comments?|houserules)(?:text|html|long)?$/,
   heading: /^(?:title|heading|headline|name)$/,
   count:
     /^(?:(?:no|num|number)(?:of)?)?(?:units|rooms|homes|beds|spaces|places|apartments|total)?(?:available|availability|remaining|left|free|vacant|vacancies|quantity|qty|count|inventory|instances|toLet|instock)(?:units|rooms|homes|beds|spaces|places|apartments|count)?$/i,
@@ -86,8 +86,21 @@ const parts: readonly RegExp[] = [
 ];
 const numbered = (key: string) => key.replace(/[^a-z\d]/gi, '').toLowerCase();
 
+const inLines = /^(?:display|address|formatted|postal)*lines?$/;
+
+/** ‘lines: ["12 Mill Lane", "Birr", "Co. Offaly"]’: an address as an envelope has it. */
+function addressOfLines(node: JsonObject): string | null {
+  const lines = Object.entries(node)
+    .filter(([key, value]) => inLines.test(plainKey(key)) && Array.isArray(value))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : []))
+    .filter((line): line is string => typeof line === 'string' && line.trim() !== '');
+  return lines.length >= 2 && lines.length <= 6 ? lines.map((line) => line.trim()).join(', ') : null;
+}
+
 /** An address in parts, on one line; null unless there are a street and a place. */
 export function addressOfParts(node: JsonObject): string | null {
+  const inOrder = addressOfLines(node);
+  if (inOrder !== null) return inOrder;
   const found = parts.map((pattern) => {
     const key = Object.keys(node).find((name) => pattern.test(numbered(name)) && textAt(node, name) !== null);
     return key === undefined ? null : textAt(node, key);

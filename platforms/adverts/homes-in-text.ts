@@ -3,6 +3,12 @@ import { numberWords } from '../../domain/text/number-words.ts';
 import { findPrices } from './price.ts';
 import { isGone } from './standing-words.ts';
 
+/** ‘Two houses to rent’: what all the homes of a list are. */
+const homesNamed = (text: string): string | null =>
+  /\b(houses|bungalows|cottages|townhouses)\s(?:are\s|now\s)?(?:to\s(?:rent|let)|for\srent|available)\b/i.exec(
+    text,
+  )?.[1] ?? null;
+
 const numbers = 'one|two|three|four|five';
 const many = `\\d{1,2}|${Object.keys(numberWords).join('|')}`;
 const home = new RegExp(
@@ -18,6 +24,7 @@ const looked = { characters: 30_000, homes: 20, apart: 90 };
 export function findHomes(written: string): SubUnit[] {
   const text = written.slice(0, looked.characters);
   const prices = findPrices(text);
+  const usual = homesNamed(text) ?? 'Apartment';
   const kinds = new Map<string, SubUnit>();
   for (const match of [...text.matchAll(home)].slice(0, looked.homes)) {
     const end = match.index + match[0].length;
@@ -38,7 +45,14 @@ export function findHomes(written: string): SubUnit[] {
       beds: beds === null ? null : `${beds} bed`,
       baths: null,
       count: numberWords[count ?? ''] ?? Number(count ?? 1),
-      propertyType: beds === null ? 'Studio' : /house/i.test(match[0]) ? 'House' : 'Apartment',
+      propertyType:
+        beds === null
+          ? 'Studio'
+          : /house/i.test(match[0])
+            ? 'House'
+            : /apa?r?t|flat/i.test(match[0])
+              ? 'Apartment'
+              : usual,
     });
   }
   return kinds.size > 1 ? [...kinds.values()] : [];

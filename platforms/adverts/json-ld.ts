@@ -6,6 +6,23 @@ import { type Page, plainText } from './page.ts';
 import { findPrices } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';
 
+/** Nodes of a graph that name one another: a copy in which `{ '@id': '#home' }` is the home, one level deep. */
+function withReferences(value: unknown): unknown {
+  const named = new Map(
+    findObjects(value, (node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1, 100).map((node) => [
+      node['@id'],
+      node,
+    ]),
+  );
+  if (named.size === 0) return value;
+  const referred = (child: unknown) =>
+    isObject(child) && Object.keys(child).length === 1 ? (named.get(child['@id']) ?? child) : child;
+  const whole = (node: unknown) =>
+    isObject(node) ? Object.fromEntries(Object.entries(node).map(([key, child]) => [key, referred(child)])) : node;
+  const graph = at(value, '@graph');
+  return Array.isArray(graph) ? graph.slice(0, 200).map(whole) : value;
+}
+
 /** Linked data about a home to let (schema.org), for a page that contains it. */
 const homes =
   /^(?:Apartment|ApartmentComplex|FloorPlan|HotelRoom|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
@@ -150,7 +167,7 @@ export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
   const nodes = page.scripts
     .filter(({ type }) => type === 'application/ld+json')
     .slice(0, 20)
-    .flatMap(({ body }) => findObjects(parseJson(body), isHome));
+    .flatMap(({ body }) => findObjects(withReferences(parseJson(body)), isHome));
   const parts = partsOf(nodes);
   const told = nodes
     .map(factsOf)

@@ -7,11 +7,12 @@ import { lineOf } from './page-text.ts';
 import { firstPriceWords } from './price.ts';
 import { readRoomField } from './rooms.ts';
 import { selectAll } from './select.ts';
+import { isInSitePart } from './site-parts.ts';
 import { modeOfType } from './home-types.ts';
 
 type LabelledValue = { label: string; value: string };
 
-const bounds = { label: 40, value: 300, pairs: 80 };
+const bounds = { label: 40, value: 300, pairs: 80, copied: 60, alike: 3, elements: 5000 };
 const tidyLabel = (words: string) => words.replace(/\s*[:?]\s*$/, '').trim();
 
 const isPair = ({ label, value }: LabelledValue) =>
@@ -47,6 +48,55 @@ function pairsOfItems(root: Element): LabelledValue[] {
     return whole.startsWith(label)
       ? [{ label: tidyLabel(label), value: whole.slice(label.length).replace(/^[\s:]+/, '') }]
       : [];
+  });
+}
+
+/** Two blocks beside each other, a label and a value, where a page has three or more of them alike. */
+function pairsOfBlocks(root: Element): LabelledValue[] {
+  const alike = new Map<string, LabelledValue[]>();
+  let looked = 0;
+  for (const element of descendants(root)) {
+    looked += 1;
+    if (looked > bounds.elements) break;
+    if (element.tag !== 'div' && element.tag !== 'p' && element.tag !== 'li') continue;
+    const [label, value, ...more] = element.children.filter(
+      (child) => typeof child !== 'string' || child.trim() !== '',
+    );
+    if (!label || !value || more.length > 0 || typeof label === 'string' || typeof value === 'string') continue;
+    const [said, told] = [textAlone(label), textAlone(value)];
+    if (said === null || told === null || !isLabel.test(said) || isInSitePart(element)) continue;
+    const key = `${element.tag} ${element.attributes['class'] ?? ''} ${label.tag} ${value.tag}`;
+    const pairs = alike.get(key) ?? [];
+    pairs.push({ label: tidyLabel(said), value: told });
+    alike.set(key, pairs);
+  }
+  return [...alike.values()].filter((pairs) => pairs.length >= bounds.alike).flat();
+}
+
+const isLabel = /^\p{Lu}[\p{L} ’'/-]{1,28}[:?]?$/u;
+/** The text of an element that holds nothing else, or one element around it. */
+function textAlone({ children }: Element): string | null {
+  const [only, ...more] = children;
+  if (only === undefined || more.length > 0) return null;
+  if (typeof only !== 'string') return only.children.every((child) => typeof child === 'string') ? lineOf(only) : null;
+  return only.trim() || null;
+}
+
+const ofTenants =
+  /^(?:pets?|smoking|part(?:y|ies)|min(?:imum)? (?:lease|stay|term|let)|lease(?: term| length| period)?|tenancy|let for)(?: allowed| permitted)?$/i;
+
+/** A copied page has a label on one line and its value on the next: only labels that are known. */
+function pairsOfCopiedLines(text: string): LabelledValue[] {
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n')
+    .map((line) => line.trim());
+  const known = [labels.eircode, labels.price, labels.type, ofTenants];
+  return lines.flatMap((line, at) => {
+    const value = lines[at + 1] ?? '';
+    const label = tidyLabel(line);
+    if (label.length > bounds.label || value.length > bounds.copied || !known.some((one) => one.test(label))) return [];
+    return labels.price.test(label) && firstPriceWords(value) === null ? [] : [{ label, value }];
   });
 }
 
@@ -106,7 +156,10 @@ function priceOf(pairs: readonly LabelledValue[]): string | null {
  * colon. All of them are lines for the rules that read conditions and documents.
  */
 export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
-  const marked = page.isHtml ? [...pairsOfLists(page.root), ...pairsOfRows(page.root), ...pairsOfItems(page.root)] : [];
+  const { root, isHtml } = page;
+  const marked = isHtml
+    ? [...pairsOfLists(root), ...pairsOfRows(root), ...pairsOfItems(root), ...pairsOfBlocks(root)]
+    : pairsOfCopiedLines(text);
   const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
   const address = addressOfLabels(pairs);
   const code = valueOf(pairs, labels.eircode) ?? valueOf(pairs, labels.address) ?? '';

@@ -41,7 +41,7 @@ const besideHome = inLine(
 );
 /** ‘Naas, Co. Kildare’ says where, if not which house. */
 const area = inLine(
-  String.raw`\b(?:in|at|near|on)\s((?:${capital}\s){0,3}${capital}(?:,\s${capital}(?:\s${capital}){0,2})?,\sCo(?:\.|unty)?\s${capital})`,
+  String.raw`\b(?:in|at|near|on)\s((?:${capital}\s){0,3}${capital}(?:,\s${capital}(?:\s${capital}){0,2})?,\s(?:Co(?:\.|unty)?\s${capital}|(?:Cork|Dublin|Galway|Kilkenny|Limerick|Sligo|Waterford)(?![\p{L}\d]|\s\d)))`,
 );
 /** ‘Room to rent in Grange Rath, Drogheda’. */
 const offered = inLine(
@@ -99,6 +99,13 @@ function addressHeading(text: string): string | null {
       );
     });
   return line ?? null;
+}
+
+/** What stands after a pin, where it has the number of a house. */
+export function pinnedAddress(text: string): string | null {
+  const pinned = pin.exec(text.slice(0, looked.characters))?.[1];
+  const place = pinned && /\p{Lu}/u.test(pinned) ? cutAt(pinned) : '';
+  return /\d/.test(place.replace(eircodeLike, '')) ? cleanAddress(withDistrict(place)) : null;
 }
 
 /** Where a text in people's own words says the home is; null when it says nothing that is surely a place. */

@@ -77,6 +77,9 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
 /** Prices other than rent: a deposit, bills, a night, a salary. Looked for within the price's own clause. */
 const notRentBefore =
   /\b(?:deposit|mortgages?|repayments?|averages?|typical(?:ly)?|sold|sale|valued|valuation|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+/** What others pay or paid: ‘I pay €650 in Tallaght’, ‘the last tenant paid €120’. */
+const paidByOthers =
+  /\b(?:i|we|he|she|they|(?:last|previous|old) tenants?)\s(?:\w+\s)?(?:pay|paid|gave|paying)\s(?:(?:only|about|around|just)\s)?$/iu;
 /** Earlier in the sentence: ‘a net income of up to €66,000 in Dublin and €59,000 elsewhere’. */
 const ofIncome = /\b(?:income|earning|salary|salaries)\b(?!.*\b(?:rents?|bed)\b)/iu;
 const notRentAfter =
@@ -111,6 +114,7 @@ function isRent(text: string, start: number, end: number): boolean {
   )
     return false;
   const after = text.slice(end, end + 50).split(/[;\n!|]/, 1)[0] ?? '';
+  if (paidByOthers.test(before)) return false;
   return !notRentBefore.test(before.slice(clauseStart + 1)) && !notRentAfter.test(after);
 }
 
@@ -155,11 +159,27 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
 }
 
 /**
+ * Which of a text's prices is its rent: the first, or, where that one has no period and no word for rent beside it, the
+ * first by the month or week. People mention other prices in passing.
+ */
+function firstRent(prices: readonly PlacedPrice[], text: string): number {
+  const [first] = prices;
+  if (!first || first.frequency !== null) return 0;
+  const line = text.slice(0, first.start).split('\n').at(-1) ?? '';
+  const inPassing =
+    /\p{Ll}\s+\p{Ll}+\s/u.test(line) && !/\b(?:rents?|prices?|asking|only|at|from|for rent)\b/iu.test(line);
+  const regular = prices.findIndex(({ frequency }) => frequency !== null);
+  return inPassing && regular > 0 ? regular : 0;
+}
+
+/**
  * The first rent in a text as it is worded, with both ends of a range: ‘€1,700 to €1,900 per month’; null if there is
  * none.
  */
 export function firstPriceWords(text: string): string | null {
-  const [first, second] = findPrices(text, 2);
+  const prices = findPrices(text, 12);
+  const at = firstRent(prices, text);
+  const [first, second] = prices.slice(at, at + 2);
   if (!first) return saysOnApplication(text) ? advertsText.names.onApplication : null;
   const range = second && /^\s?(?:to|–|-|up to)\s?$/i.test(text.slice(first.end, second.start));
   const words = text.slice(first.start, range ? second.end : first.end).trim();

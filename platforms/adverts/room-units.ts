@@ -24,11 +24,8 @@ export function unit(
   };
 }
 
-/** ‘Room 2 (single)’ is told from the others by its number, not by its kind. */
-const numberedRoom = /^(?:bed)?room\s(?:no\.?\s?)?(?:\d|[A-H]\b)/i;
-
-export function roomName({ kind, bed, said }: Room): string {
-  if (said !== undefined && !bed && (kind === '' || numberedRoom.test(said))) return said;
+export function roomName({ kind, bed, said, calledSo }: Room): string {
+  if (said !== undefined && !bed && calledSo) return said;
   return kindName(kind, bed);
 }
 

@@ -14,6 +14,8 @@ export type Room = {
   price: Price | null;
   /** What a list calls the room: ‘Room 2 (single)’, ‘Large double, own bathroom’. */
   said?: string;
+  /** The list tells its rooms apart by these words rather than by their kind. */
+  calledSo?: boolean;
 };
 
 const countWords: Readonly<Record<string, number>> = { ...numberWords, a: 1, an: 1, the: 1, both: 2 };
@@ -173,20 +175,39 @@ export function readRoomField(field: string): Room[] {
   return roomsIn(field.slice(0, bounds.sentence), mentionPattern);
 }
 
-/** A room that a list names by its number or by where it is: ‘Room 2’, ‘Front room’, ‘Attic room (double)’. */
-const listedRoom =
-  /^(?:the\s)?(?:(?:bed)?room\s(?:no\.?\s?)?(?:\d{1,2}|[A-H])(?![\p{L}\d])|(?:(?:front|back|rear|top|attic|loft|garden|upstairs|downstairs|corner|end|(?:ground|first|second|top)[\s-]floor|small|large|big|medium|box|master)\s){1,2}(?:bed)?room\b).{0,30}$/iu;
-export const namesListedRoom = (words: string): boolean => words.length <= 50 && listedRoom.test(words);
+/** A room that a list names by its number, by where it is or by a name: ‘Room 2’, ‘Front room (double)’, ‘Silver room’. */
+const numberedRoom = /^(?:the\s)?(?:bed)?room\s(?:no\.?\s?)?(?:\d{1,2}|[A-H])(?![\p{L}\d]).{0,30}$/iu;
+const listedRoom = /^(?:the\s)?(?:\p{L}[\p{L}-]+\s){1,2}(?:bed)?room\b.{0,30}$/iu;
+const otherRooms =
+  /\b(?:living|dining|sitting|utility|laundry|store|common|games?|waiting|meeting|sun|tv|study|drying|show|single|double|twin|triple|en-?suite|shared|to|a|any|per|each|this|your)[\s-](?:bed)?room\b|\broom (?:to|for|in|at|is|available)\b|[.!?€£]/iu;
+export const namesListedRoom = (words: string): boolean =>
+  words.length <= 50 &&
+  !/[€£]/.test(words) &&
+  (numberedRoom.test(words) || (listedRoom.test(words) && !otherRooms.test(words)));
 
-/** The room that an entry of a list is, with the list's own words for it; null for what is no room. */
-export function roomOfList(entry: string, ...more: readonly string[]): Room | null {
+/** Whatever a column of rooms has in it, unless it is a sentence. */
+const anyName = /^[\p{L}\d][\p{L}\d ’'()-]{0,30}$/u;
+
+/**
+ * The room that an entry of a list is, with the list's own words for it; null for what is no room. `cells`: the other
+ * cells of its row, in a table with a column of rooms.
+ */
+export function roomOfList(entry: string, cells: readonly string[] | null = null): Room | null {
   const said = entry.replace(/\s+/g, ' ').trim();
-  const words = [said, `${said} room`, `${said.replace(/\s*\([^()]*\)/g, '')} room`, `${said.split(',', 1)[0]} room`];
-  const named = [...words, ...more.map((cell) => `${cell} room`)].flatMap((field) =>
-    readRoomField(field).slice(0, 1),
-  )[0];
-  if (named) return { ...named, said };
-  return namesListedRoom(said) ? { kind: '', bed: false, count: 1, countSaid: false, price: null, said } : null;
+  const calledSo = namesListedRoom(said);
+  const words = [
+    said,
+    `${said} room`,
+    `${said.replace(/\s*\([^()]*\)/g, '')} room`,
+    `${said.split(/,|\swith\s/, 1)[0]} room`,
+  ];
+  const firstOf = (fields: readonly string[]) => fields.flatMap((field) => readRoomField(field).slice(0, 1))[0];
+  const own = firstOf(words);
+  if (own) return { ...own, said, calledSo: numberedRoom.test(said) };
+  if (!calledSo && (cells === null || !anyName.test(said))) return null;
+  const kind = firstOf((cells ?? []).map((cell) => `${cell} room`));
+  const plain = { kind: '', bed: false, count: 1, countSaid: false, price: null };
+  return { ...(kind ?? plain), said, calledSo: true };
 }
 
 /** ‘Bed available in twin room’, ‘1 single bed free’: a bed is let, whatever else the text says of the home. */
@@ -195,7 +216,7 @@ const bedOffered =
 export const offersBed = (text: string): boolean => bedOffered.test(text.slice(0, 600));
 
 const roomsOffered =
-  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
+  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b|\bdigs\b|\bown room\b/iu;
 
 /** Whether a text offers a room rather than a whole home. */
 export function offersRoom(text: string): boolean {

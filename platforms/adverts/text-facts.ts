@@ -1,6 +1,6 @@
 import type { AdvertFacts, AdvertStatus } from './advert-facts.ts';
-import { areaListed, findAddressLine } from './address.ts';
-import { findLooseAddress } from './loose-address.ts';
+import { areaListed, findAddressLine, looksIrish } from './address.ts';
+import { findLooseAddress, pinnedAddress } from './loose-address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
@@ -10,10 +10,34 @@ import { homeTypeIn } from './home-types.ts';
 const otherAdverts =
   /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\n(?:you|people) (?:may|might|who viewed this|also)\b[^\n]{0,20}\b(?:like|viewed)\b|\n(?:homes|rooms|properties|houses|apartments|lettings) nearby\n|\n(?:recently let|recent posts|today['’]s picks|more from (?:this|the|our) (?:agent|seller|landlord|advertiser)|other (?:houses|cities|ads) (?:from|by|in)\b[^\n]{0,30})\n/i;
 
-/** The advert's text, without what the page shows of other adverts. */
+const firm =
+  /\b(?:auctioneers?|estate agents?|lettings|property|properties|homes|residential|realty|management|valuers|ltd|limited)\b/i;
+const reachedAt =
+  /^\D{0,12}(?:\+353|\(?0\d{1,2}\)?)[\s-]?\d{3}[\s-]?\d{3,4}\b|\b(?:monday|mon)\b.{0,20}\d|\bPSRA\b|\blicen[cs]e (?:no|number)\b|^(?:tel|phone|call)\b/i;
+/** A name: ‘Mulhall & Daughters Estate Agents’, not ‘Cost rental homes at Abbey Row’. */
+const name = /^(?:[\p{Lu}&][\p{L}’'.&]*(?:\s(?:and|of)\s|[\s,]+|$)){1,7}$/u;
+const nameMaxLength = 60;
+
+/** Without the addresses of firms, which stand under a firm's name and above how to reach it. */
+function withoutOffices(text: string): string {
+  const lines = text.split('\n');
+  const isOffice = (line: string, at: number) => {
+    const below = lines.slice(at + 1, at + 4).some((next) => reachedAt.test(next));
+    const above = lines[at - 1] ?? '';
+    const named =
+      above.length <= nameMaxLength &&
+      name.test(above) &&
+      firm.test(above) &&
+      !/[€£]|[.!?]$|\bto (?:let|rent)\b/i.test(above);
+    return below && (findEircode(line) !== null || looksIrish(line)) && at > 0 && named;
+  };
+  return lines.filter((line, at) => !isOffice(line, at)).join('\n');
+}
+
+/** The advert's text, without what the page shows of other adverts and of its publisher's office. */
 export function ownText(page: Page): string {
   const end = page.text.search(otherAdverts);
-  return end > 0 ? page.text.slice(0, end) : page.text;
+  return withoutOffices(end > 0 ? page.text.slice(0, end) : page.text);
 }
 
 const gone =
@@ -39,7 +63,7 @@ function standingInText(page: Page): AdvertStatus | null {
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   return {
-    address: findAddressLine(text) ?? findLooseAddress(text) ?? areaListed(text),
+    address: pinnedAddress(text) ?? findAddressLine(text) ?? findLooseAddress(text) ?? areaListed(text),
     eircode: findEircode(text),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),

@@ -6,7 +6,7 @@ import { isGone } from './standing-words.ts';
 /** Several kinds of home or room as a building's page shows them: a short line for the kind, and below it the rent. */
 const bounds = { lines: 400, title: 45, between: 3, price: 60 };
 const manner = String.raw`(?:[\p{L}-]+\s){0,2}`;
-const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\))|,\s[^,.]{1,25})?`;
+const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\))|(?:,|\swith)\s[^,.€£\d]{1,25})?`;
 const homeTitle = new RegExp(
   String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
   'iu',
@@ -27,7 +27,12 @@ const beside = (line: string, { start, end }: PlacedPrice) => `${line.slice(0, s
 
 function beforePrice(line: string): string {
   const price = line.length <= bounds.title + bounds.price ? findPrices(line, 1)[0] : undefined;
-  return price ? line.slice(0, price.start).replace(/[\s:–—-]+$/u, '') : '';
+  return price
+    ? line
+        .slice(0, price.start)
+        .replace(/[\s:,–—-]+$/u, '')
+        .replace(/^[-–•*]\s*/u, '')
+    : '';
 }
 
 /** ‘Studio €1,490 / month’: the kind and its rent in one line. */
@@ -42,11 +47,15 @@ function lineCard(line: string): Card | null {
 /** What a title notes of its homes: ‘Two-bed apartments (4 left)’. */
 const inBrackets = /\(([^()]{1,25})\)/;
 
+/** ‘Bronze room’ and below it ‘Single bed, shared kitchen’: the second line says more of the first. */
+const isNoteOf = (title: string, line: string) => namesListedRoom(title) && /,/.test(line) && !namesListedRoom(line);
+
 function cardAt(lines: readonly string[], at: number): Card | null {
   const title = lines[at] ?? '';
   if (!isTitle(title)) return lineCard(title);
+  if (isNoteOf(lines[at - 1] ?? '', title)) return null;
   const rest = lines.slice(at + 1, at + 2 + bounds.between);
-  const next = rest.findIndex(isTitle);
+  const next = rest.findIndex((line, below) => isTitle(line) && !(below === 0 && isNoteOf(title, line)));
   const below = next < 0 ? rest : rest.slice(0, next);
   const priceLine = below.find((line) => line.length <= bounds.price && findPrices(line, 1).length > 0);
   const price = priceLine === undefined ? undefined : findPrices(priceLine, 1)[0];

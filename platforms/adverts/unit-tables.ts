@@ -86,7 +86,7 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
 
 function roomsOf(rows: readonly Row[]): Room[] {
   return rows.flatMap(({ words, others, room, price, count }): Room[] => {
-    const named = modeOfType(words) === null && !sized.test(words) ? roomOfList(words, ...(room ? others : [])) : null;
+    const named = modeOfType(words) === null && !sized.test(words) ? roomOfList(words, room ? others : null) : null;
     if (!named) return [];
     const bed = named.bed || /\bper (?:bed|person|head)\b/i.test(words) || price.perPerson;
     return [{ ...named, bed, price, count: count ?? named.count, countSaid: count !== null || named.countSaid }];

@@ -159,11 +159,15 @@ function likelyMode(address: string | null, beds: number | null): UnitMode {
   return nameOfHouse.test(address?.split(',')[0] ?? '') || (beds ?? 0) >= FEWEST_OF_HOUSE ? 'HOUSE' : 'APARTMENT';
 }
 
+/** ‘Flat 1, 8 High Street’ is an apartment, whatever houses the text speaks of. */
+const unitOfBlock = /^(?:apartment|apt\.?|flat)\s\w{1,5}\b/i;
+
 function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const said = facts.propertyType === null ? null : modeOfType(facts.propertyType);
   const description = [facts.description ?? '', ...facts.lines].join('\n');
   const inText = said === null ? homeTypeIn(description) : null;
-  const mode = said ?? (inText === null ? null : modeOfType(inText));
+  const inAddress = unitOfBlock.test(facts.address ?? '') ? ('APARTMENT' as const) : null;
+  const mode = said ?? inAddress ?? (inText === null ? null : modeOfType(inText));
   const price = readPriceField(facts.price ?? '');
   const beds = bedsOf(facts.beds);
   const likely = mode ?? likelyMode(facts.address, beds);

@@ -60,6 +60,88 @@ describe('rooms that a page lists in cards', () => {
   });
 });
 
+describe('rooms that a page names in its own way', () => {
+  it('are those of a table with a column of rooms', () => {
+    const rows = [
+      ['Garden room', 'Double', '€560 pm', 'Free'],
+      ['Street', 'Single', '€470 pm', 'Free'],
+      ['Top room', 'Double', '€580 pm', 'Let'],
+    ];
+    const table = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    expect(
+      units(
+        `<html><h1>7 Abbey Street, Ennis, Co. Clare</h1><table><tr><th>Room<th>Bed<th>Rent<th>State</tr>${table}</table></html>`,
+      ),
+    ).toEqual(['1 BEDROOM 560 MONTHLY: Garden room', '1 BEDROOM 470 MONTHLY: Street']);
+  });
+
+  it('are cards whose second line says more of the first', () => {
+    const page =
+      '<html><h1>Orchard Halls, Orchard Road, Athlone, Co. Westmeath</h1><h3>Bronze room</h3><p>Single bed, shared kitchen</p><p>€150 a week</p><h3>Silver room</h3><p>Own shower</p><p>€175 a week</p><p>Living room €12 a week</p></html>';
+    expect(units(page).slice(0, 2)).toEqual(['1 BEDROOM 150 WEEKLY: Bronze room', '1 BEDROOM 175 WEEKLY: Silver room']);
+    expect(units(page)).toHaveLength(2);
+  });
+
+  it('are items of a message', () => {
+    const text =
+      'Two rooms going in 4 Marina Walk, Arklow, Co. Wicklow Y14 C8P6:\n- single, €480 pm\n- double with en suite, €640 pm';
+    expect(read(text)).toMatchObject({ address: '4 Marina Walk, Arklow, Co. Wicklow', eircode: 'Y14C8P6' });
+    expect(units(text).map((unit) => unit.slice(0, 21))).toEqual(['1 BEDROOM 480 MONTHLY', '1 BEDROOM 640 MONTHLY']);
+  });
+});
+
+describe('facts in pairs', () => {
+  it('are read from blocks beside each other, where three are alike', () => {
+    const pair = (label: string, value: string) => `<div class="a"><div>${label}</div><div>${value}</div></div>`;
+    const page = `<html>${pair('Address', '5 Castle Road, Trim, Co. Meath')}${pair('Monthly rent', '€1,700')}${pair('Pets', 'No')}${pair('Minimum lease', '12 months')}</html>`;
+    expect(read(page)).toMatchObject({
+      address: '5 Castle Road, Trim, Co. Meath',
+      required_acknowledgements: ['No pets.', 'Minimum lease: 12 months.'],
+    });
+  });
+
+  it('are read from lines of a copied page', () => {
+    const text =
+      '9 Drumalee Cross, Cavan, Co. Cavan\nPrice\n€1,100 per month\nSmoking\nNot allowed\nType\nSemi-detached house';
+    expect(read(text)).toMatchObject({
+      required_acknowledgements: ['No smoking.'],
+      rental_units: [{ rental_unit_type: 'HOUSE', rental_fee: 1100 }],
+    });
+  });
+});
+
+describe('data that names its parts in its own way', () => {
+  it('has an address in lines, and a cost', () => {
+    const ad = {
+      address: { lines: ['Apt 14, The Lock House', 'Robertstown', 'Co. Kildare'], postcode: 'W91 X2K5' },
+      cost: { amount: 1450, period: 'MONTH' },
+      longDescription: 'On the second floor. No pets are kept in the block.',
+    };
+    const page = `<html><div id="root"></div><script type="application/json">${JSON.stringify({ ad })}</script></html>`;
+    expect(read(page)).toMatchObject({
+      address: 'Apt 14, The Lock House, Robertstown, Co. Kildare',
+      eircode: 'W91X2K5',
+      rental_units: [{ rental_fee: 1450 }],
+    });
+  });
+
+  it('refers from an offer to its home', () => {
+    const graph = [
+      { '@type': 'Offer', itemOffered: { '@id': '#h' }, price: '850', priceSpecification: { unitText: 'MONTH' } },
+      {
+        '@type': 'Apartment',
+        '@id': '#h',
+        address: { streetAddress: 'Flat 2, New Quay', addressLocality: 'Clonmel', addressRegion: 'Co. Tipperary' },
+      },
+    ];
+    const page = `<html><script type="application/ld+json">${JSON.stringify({ '@graph': graph })}</script></html>`;
+    expect(read(page)).toMatchObject({
+      address: 'Flat 2, New Quay, Clonmel, Co. Tipperary',
+      rental_units: [{ rental_unit_type: 'APARTMENT', rental_fee: 850 }],
+    });
+  });
+});
+
 describe('what other parts of a page say of a rent', () => {
   it.each([
     ['<table><tr><th>Stay</th><th>Per week</th></tr><tr><td>Winter let</td><td>€280</td></tr></table>'],
@@ -74,6 +156,19 @@ describe('what other parts of a page say of a rent', () => {
   it('is not the average of a town, nor what a house was sold for', () => {
     const text = 'Average rent this year: €190 per week. Sold in 2019 for €310,000. Rent €150 per week.';
     expect(findPrices(text).map(({ amount }) => amount)).toEqual([150]);
+  });
+
+  it.each([
+    ['We gave €1,900 for ours last year! Our house at 3 Sea Road, Bray, Co. Wicklow is €2,400 a month.', 2400],
+    ['House at 3 Sea Road, Bray, Co. Wicklow. The last tenant paid €900 a month. Rent €1,000 a month.', 1000],
+  ])('is not what others pay: %s', (text, rent) => {
+    expect(read(text).rental_units.map(({ rental_fee: fee }) => fee)).toEqual([rent]);
+  });
+
+  it('lists houses that a text offers together', () => {
+    const text =
+      'Two houses to rent in Templemore, Co. Tipperary: a 3 bed, €1,000 per month, and a 2 bed, €850 per month.';
+    expect(units(text).map((unit) => unit.slice(0, 20))).toEqual(['1 HOUSE 1000 MONTHLY', '1 HOUSE 850 MONTHLY:']);
   });
 
   it('counts the homes that cost the same each, and the beds that are free', () => {
@@ -118,6 +213,10 @@ describe('conditions of ordinary adverts', () => {
     ['Initial term of 12 months.', 'Initial term of 12 months'],
     ['Let for: 9 months, September to May', '9 months'],
     ['Lease: 12 months', '12 months'],
+    ['A year’s lease to start with.', 'year’s lease'],
+    ['Tenants pay for refuse.', 'pay for refuse'],
+    ['May I smoke?\nNot indoors.', 'No smoking'],
+    ['Can I have a party? No, we have neighbours.', 'No parties'],
   ])('are read: %s', (text, words) => {
     expect(readConditions(text)).toEqual([expect.stringContaining(words)]);
   });
@@ -126,6 +225,7 @@ describe('conditions of ordinary adverts', () => {
     'Never pay a deposit before you have seen the room.',
     'Always ask for a receipt when you pay a deposit of €100.',
     'Parking for two cars.',
+    'Can I bring a pet? No problem at all.',
     'A car is needed, as the village is 4 km away.',
     'Rent is €880 a month.',
   ])('are not made of: %s', (text) => {
@@ -154,6 +254,33 @@ describe('where a page says the home is', () => {
     expect(read(page)).toMatchObject({ address: 'Apt 2, Linenhall Street, Castlebar', eircode: 'F23K6R8' });
   });
 
+  it('is not the office of a firm under whose name it stands', () => {
+    const page =
+      '<html><div><h1>Town house to let in Kinsale</h1><p>€1,900 per month</p></div><div><h4>Brennan Homes</h4><p>14 Pearse Street, Kinsale, Co. Cork P17 AA09</p><p>021 555 0111</p></div></html>';
+    expect(read(page)).toMatchObject({ eircode: null });
+    expect(read(page).address ?? '').not.toContain('Pearse Street');
+  });
+
+  it('is what stands after a pin, and not a county beside the home', () => {
+    const text = '3 bed house – Carrigaline, Cork\n📍 14 Forest Hill, Carrigaline, P43 K7D1\n€2,100/month';
+    expect(read(text).address).toBe('14 Forest Hill, Carrigaline');
+  });
+
+  it('is the area, where digs are in one', () => {
+    const text = 'Digs available for a student in Castletroy, Limerick. €160 a week with dinner. Own room.';
+    expect(read(text).address).toBe('Castletroy, Limerick');
+    expect(units(text)).toEqual(['1 BEDROOM 160 WEEKLY: Bedroom']);
+  });
+
+  it('says of a flat with a number that it is one', () => {
+    expect(units('Flat 1, 8 O’Connell Avenue, Limerick\n€1,150 monthly\nHouse rules: quiet after 10pm')).toEqual([
+      '1 APARTMENT 1150 MONTHLY: Flat 1',
+    ]);
+    expect(units('Old farmhouse with a range\nKnockaderry, Ballyhaunis, Co. Mayo\n€175 per week')).toEqual([
+      '1 HOUSE 175 WEEKLY: Knockaderry',
+    ]);
+  });
+
   it('has an Eircode in odd spacing', () => {
     expect(findEircode('Mount Street, Mullingar N91 E4 C7')).toBe('N91E4C7');
     expect(findEircode('Eircode: h91 e0 k5')).toBe('H91E0K5');
@@ -168,6 +295,7 @@ describe('documents of ordinary adverts', () => {
       'References essential: bank, employer and previous landlord',
       ['PROOF_OF_FINANCIAL_MEANS', 'PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE'],
     ],
+    ['A reference from work, and one from where you live now.', ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE']],
     ['Landlord reference please. The house is beside the bank.', ['PREVIOUS_LANDLORD_REFERENCE']],
   ])('%s', (text, slots) => {
     expect(requiredDocuments(text)).toEqual(slots);
