@@ -5,6 +5,7 @@ import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planHarbourMails } from '../fixtures/harbour-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
+import { planLagoonMails } from '../fixtures/lagoon-mails/plan.ts';
 import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
 import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
@@ -85,5 +86,11 @@ export const unseenMailSets = {
    */
   estuary: (seed) => planEstuaryMails(seed, 'work'),
   'estuary-held': (seed) => planEstuaryMails(seed, 'held'),
+  /**
+   * From everyone who writes to a landlord, and sites in layouts of their own, to four more landlords (seeds 1 to 4);
+   * every second email is `lagoon-held`, of which only the score was looked at, before and after the mends.
+   */
+  lagoon: (seed) => planLagoonMails(seed, 'work'),
+  'lagoon-held': (seed) => planLagoonMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
