@@ -1,6 +1,7 @@
 import type { Message } from '../domain/inbound/message.ts';
 import type { LabelKind, LabelledLine } from './labelled-lines.ts';
-import { isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
+import { foldText } from '../domain/text/fold.ts';
+import { domainOf, isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
 import { findPhone, readPhone } from './phone-number.ts';
 
 const addressPattern = /[a-z0-9][a-z0-9._%+'-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
@@ -8,7 +9,7 @@ const addressPattern = /[a-z0-9][a-z0-9._%+'-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[
 const enquiryIntroduction =
   /^[\s>*_]*(?:you (?:have|'ve got|have received) (?:a |an )?(?:new )?|new )?(?:enquiry|inquiry|message|reply|application|lead)\s+from:?\s+(.{2,80}?)[*_]*(?:\s+(?:on|via|through|about|regarding|for)\s+.*)?[:.!]?[*_]*$/i;
 const interestIntroduction =
-  /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|has made an enquiry|has expressed)/iu;
+  /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|replied to your|has made an enquiry|has expressed|(?:has )?(?:messaged|contacted) you|wrote to you)/iu;
 
 /** A full name with the request: ‘Ann Byrne (Erasmus student) has sent a booking request’. */
 const requestIntroduction =
@@ -102,7 +103,7 @@ export function readApplicantName(
   return (
     labelledName(outside) ??
     introducedIn(lines) ??
-    displayName(message) ??
+    personDisplayed(message) ??
     labelledName(all) ??
     tidyName(valueOf(all, 'firstName') ?? valueOf(all, 'lastName') ?? '')
   );
@@ -114,8 +115,16 @@ function labelledName(labels: Labels): string | null {
   if (first && last) return tidyName(`${first} ${last}`);
   const whole = valueOf(labels, 'name');
   return whole && !addressesIn(whole).some((address) => platformIdOfAddress(address))
-    ? tidyName(stripAddress(whole))
+    ? tidyName(nameAlone(whole))
     : null;
+}
+
+/** The name in a label's value: without address and telephone number behind it, or what the person is, in brackets. */
+export function nameAlone(value: string): string {
+  const contact = /(?:\s[-–—|/•·]\s|[,;]\s)[^\n]*(?:@|\d[\d\s()-]{6,})[^\n]*$/u;
+  return stripAddress(value)
+    .replace(contact, ' ')
+    .replace(/(?<=\p{L} \p{L}[\p{L}'’-]+)\s*\([^()]*\)\s*$/u, ' ');
 }
 
 function introducedIn(lines: readonly string[]): string | null {
@@ -131,6 +140,23 @@ function displayName(message: Message): string | null {
   const display = (message.replyTo?.name || (message.from?.name ?? '')).replace(/\s+(?:via|on|through)\s+\S.*$/i, '');
   return /\b(?:daft|rent|myhome|property)\.ie\b|no-?reply/i.test(display) ? null : tidyName(display);
 }
+
+const squeezed = (words: string): string => foldText(words).replace(/[^\p{L}\d]/gu, '');
+
+/** Whether a sender's display name is that of its own domain: a site's, and no person's. */
+export function isNameOfSite({ from }: Pick<Message, 'from'>): boolean {
+  const site = squeezed(
+    domainOf(from?.address ?? '')
+      .split('.')
+      .at(-2) ?? '',
+  );
+  const shown = squeezed(from?.name ?? '');
+  return site.length >= 3 && shown.length >= 3 && (shown.startsWith(site) || site.startsWith(shown));
+}
+
+/** The display name, unless it is the site's. */
+const personDisplayed = (message: Message): string | null =>
+  !message.replyTo?.name && isNameOfSite(message) ? null : displayName(message);
 
 function stripAddress(name: string): string {
   return name.replace(/[<(]?[^\s<(]+@[^\s>)]+[>)]?/, ' ');

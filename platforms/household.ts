@@ -20,6 +20,26 @@ export function readCount(value: string): number | null {
   return numbers.length > 0 && total > 0 && total <= 30 ? total : null;
 }
 
+const listedPerson =
+  /^\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?: ?[-–(]? ?(?:aged? )?\d{1,2}(?: (?:years?|yrs?|months?)(?: old)?)?\)?)?$/u;
+
+/** Numbers that need no more than adding up: ‘2 adults, 1 child’. */
+const plainCounts = new RegExp(
+  `^(?:${count}(?: ?(?:adults?|child(?:ren)?|kids?|bab(?:y|ies)|people|persons?|tenants?|occupants?))?(?: ?(?:,|&|\\+|and|plus) ?|$)){1,4}$`,
+  'i',
+);
+
+/** The persons of a form's field: a number, names with ages (‘Ann 33, Tom (4)’), or words: ‘just me’, ‘a couple’. */
+export function readPeople(value: string): number | null {
+  const listed = value
+    .slice(0, 300)
+    .split(/\s*(?:[,;+&\n]|\band\b)\s*/)
+    .filter(Boolean);
+  const areNames = listed.every((one) => listedPerson.test(one)) && (listed.length > 1 || /\d/.test(value));
+  if (areNames) return listed.length;
+  return plainCounts.test(value.trim()) ? readCount(value) : (findOccupants(value) ?? readCount(value));
+}
+
 /** A folded letter with what is said of its household in English words, spelt right. */
 function householdText(folded: string, names: ReadonlySet<string>): string {
   const english = plainPhrasing(householdInEnglish(withoutDenied(folded)), names);

@@ -1,3 +1,6 @@
+import { foldText } from '../domain/text/fold.ts';
+import { labelsAbroad } from './labels-abroad.ts';
+
 /**
  * The meaning of a labelled line in an enquiry. `statement`: something the applicant states that has no field.
  * `ignored` labels are known and contain nothing for us.
@@ -57,7 +60,7 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'people',
-    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants|party size|group size|guests|people moving in|residents|number of students|personen|personen im haushalt|anzahl personen|personas|número de personas|personnes|nombre de personnes|pessoas|número de pessoas|liczba osób|persone',
+    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants|party size|group size|guests|people moving in|residents|number of students|composition|household composition|personen|personen im haushalt|anzahl personen|personas|número de personas|personnes|nombre de personnes|pessoas|número de pessoas|liczba osób|persone',
   ],
   ['adults', 'adults|number of adults|adult tenants|no of adults'],
   ['children', 'children|number of children|kids|no of children'],
@@ -80,17 +83,28 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
 ];
 const kindOfAlias = new Map(aliases.flatMap(([kind, list]) => list.split('|').map((alias) => [alias, kind] as const)));
 
+const kindOfLabelAbroad = new Map(
+  labelsAbroad.flatMap(([kind, list]) => list.split('|').map((alias) => [alias, kind] as const)),
+);
+/** The kind of a whole label, in lower case without its punctuation, in English or another language. */
+const kindOfWhole = (label: string): LabelKind | undefined =>
+  kindOfAlias.get(label) ?? kindOfLabelAbroad.get(foldText(label).replace(/[ʼ`]/g, "'"));
+
 /** For reworded labels: a key word decides if the whole label is unknown. */
 const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ['email', /\be-?mail\b/],
   ['phone', /\b(?:phone|telephone|mobile|tel)\b/],
   [
     'people',
-    /^(?:number|no|amount) of (?!adults|children|kids|rooms|beds?|bedrooms|months|pets)\p{L}+$|^how many (?:people|persons|of you|tenants|students|occupants)\b|^people\b/u,
+    /^(?:number|no|amount) of (?!adults|children|kids|rooms|beds?|bedrooms|months|pets)\p{L}+$|^how many (?:people|persons|of you|tenants|students|occupants)\b|^people\b|^who (?:else )?(?:(?:will|would|is going to|are going to) (?:be )?(?:live|living|move|moving|stay|staying|occupy\p{L}*)|(?:is|are|'s) (?:living|moving|staying))\b/u,
   ],
-  ['moveIn', /\bmov(?:e|ing)\b|\b(?:required|needed|wanted|start(?:ing)?) (?:date|from|on)$|\bearliest\b/],
+  [
+    'moveIn',
+    /\bmov(?:e|ing)\b|\b(?:required|needed|wanted|start(?:ing)?) (?:date|from|on)$|\b(?:tenancy|rental|lease|occupancy) (?:from|starts?|starting|begins?|beginning)\b|\bearliest\b/,
+  ],
   ['children', /\bchildren\b/],
   ['adults', /\badults\b/],
+  ['statement', /\bsmok(?:e|ers?|ing)\b/],
   ['pets', /\b(?:pets?|animals?)\b/],
   ['employment', /\b(?:employment|occupation)\b/],
   [
@@ -117,6 +131,11 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
 const labelled =
   /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} _'’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
 
+/** ‘1. Your full name’, ‘b) Email’. */
+const numbering = /^\s*(?:\d{1,2}|[a-h])[.)]\s+(?=\p{L})/u;
+/** A table's cell with more than a label usually has: ‘Surname, first name’. */
+const cell = /^[\s>*_•·-]*(\p{L}[^\t\n:]{0,60}?)[\s*_]*(\t)[\s*_]*(.*)$/u;
+
 function labelKind(label: string, separator: string): LabelKind | null {
   const plain = label
     .toLowerCase()
@@ -127,9 +146,7 @@ function labelKind(label: string, separator: string): LabelKind | null {
   // A form in two languages: ‘Ainm / Name’.
   // And a form's own name of a field: ‘your-name’.
   const spaced = plain.replace(/(?<=\p{L})[-_](?=\p{L})/gu, ' ');
-  const known = [plain, spaced, ...plain.split(' / ')]
-    .map((one) => kindOfAlias.get(one))
-    .find((kind) => kind !== undefined);
+  const known = [plain, spaced, ...plain.split(' / ')].map(kindOfWhole).find((kind) => kind !== undefined);
   if (known) return known;
   if (!/[:?：\t…]|\.{3}/.test(separator) || spaced.split(' ').length > 7) return null;
   return tellingWords.find(([, word]) => word.test(plain) || word.test(spaced))?.[0] ?? null;
@@ -137,15 +154,28 @@ function labelKind(label: string, separator: string): LabelKind | null {
 
 type Label = { kind: LabelKind; value: string };
 
-function readLabel(line: string): Label | null {
-  if (line.length > 2_000) return null;
-  const match = labelled.exec(line);
+function readLabel(written: string): Label | null {
+  if (written.length > 2_000) return null;
+  const line = written.replace(numbering, '');
+  const match = labelled.exec(line) ?? cell.exec(line);
   if (!match) return null;
   const [, label = '', separator = '', value = ''] = match;
-  const kind = labelKind(label, separator);
-  if (!kind) return null;
   const said = value.replace(/[*_\s]+$/, '').trim();
+  if (familyNameFirst.test(label)) return { kind: 'name', value: said.replace(/^([^,]+), ([^,]+)$/, '$2 $1') };
+  const kind = labelKind(label, separator) ?? kindByValue(label, said);
+  if (!kind) return null;
   return { kind: kindFor(kind, said), value: said };
+}
+
+const familyNameFirst = /\b(?:sur|last |family )name\b[^\n]{1,10}\b(?:first|fore|given) ?names?\b/i;
+
+/** ‘Address for reply’ and ‘Daytime number’: what stands behind tells what they are. */
+function kindByValue(label: string, value: string): LabelKind | null {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && /\b(?:reply|contact|address|reach|write|answer)\b/i.test(label))
+    return 'email';
+  return /^\+?[\d\s()/.-]{7,20}$/.test(value) && /\b(?:number|contact|call|ring|reach|text)\b/i.test(label)
+    ? 'phone'
+    : null;
 }
 
 /** A date rather than a name, as in ‘From: 4 January 2027’. */
@@ -164,7 +194,7 @@ function readBareLabel(line: string): Label | null {
   if (plain.length > 40) return null;
   // ‘APPLICANT’S MESSAGE’: a heading in capitals.
   const isHeading = written === written.toUpperCase() && /\b(?:message|comments|remarks)$/.test(plain);
-  const kind = kindOfAlias.get(plain) ?? (isHeading ? 'message' : undefined);
+  const kind = kindOfWhole(plain) ?? (isHeading ? 'message' : undefined);
   return kind && plain !== 're' ? { kind, value: '' } : null;
 }
 
@@ -180,11 +210,27 @@ export function linesOf(text: string): string[] {
     .map((line) => line.slice(0, 10_000).trimEnd());
 }
 
+/** So many rows with the label in their second cell are a table of that form. */
+const MIN_TURNED = 2;
+
+/** The lines of an email whose table has each value before its label, with the label first. */
+function labelsFirst(lines: readonly string[]): readonly string[] {
+  const turned = lines.map((line) => {
+    const [value = '', label = '', ...more] = line.split('\t');
+    const isTurned = more.length === 0 && value.trim() !== '' && label.trim() !== '' && !readLabel(line);
+    return isTurned && kindOfWhole(label.trim().toLowerCase()) ? `${label}\t${value}` : null;
+  });
+  return turned.filter((line) => line !== null).length < MIN_TURNED
+    ? lines
+    : lines.map((line, at) => turned[at] ?? line);
+}
+
 /**
  * Finds `label: value` lines by the table of labels. A label without a value takes the next non-empty line, unless that
  * is a label too. `from` and `to` are line numbers, both inclusive.
  */
-export function readLabelledLines(lines: readonly string[]): LabelledLine[] {
+export function readLabelledLines(written: readonly string[]): LabelledLine[] {
+  const lines = labelsFirst(written);
   const found: LabelledLine[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';

@@ -29,7 +29,7 @@ const machineFooter =
   /^(?:please )?(?:do not|don['’]t) (?:reply|respond)\b|^repl(?:y|ies) to this (?:e-?mail|address|message)\b.{0,60}$|\b(?:sent|generated|created) automatically\b|\bautomatic(?:ally)? (?:generated|created|sent)\b|\b(?:huathoibríoch|automatisch (?:erstellt|generiert|versandt|versendet)|automáticamente|automaticamente|automatiquement|automatycznie)|^you(?:['’]re| are| have)? (?:receiv(?:e|ed|ing)|get|getting|got) (?:this|these)\b|^(?:report abuse|unsubscribe|manage (?:your )?e?-?mails?)\b|^(?:powered|made|delivered) (?:by|with)\b|^this (?:e-?mail|message|form|enquiry) (?:was|has been|is) (?:sent|generated|created|submitted)\b|^you can edit this\b|^.{0,60}\b(?:is not (?:a )?party to|accepts no (?:liability|responsibility)|is not responsible for|is (?:run|staffed) by volunteers|was protected by|is protected by re?captcha)\b|^your (?:e-?mail )?address (?:stays|is|remains) hidden\b|^(?:stay safe|safety (?:tip|first))\b.{0,4}\b(?:never|don['’]t|do not)\b/iu;
 /** A button or a line about answering: ‘Answer Ann’, ‘Call Ann on 01 555 0100’. */
 export const answerLine =
-  /^(?:[Aa]nswer|[Rr]eply to|[Rr]espond to|[Mm]essage|[Cc]all|[Cc]ontact|[Ww]rite to) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?: (?:on|at|now|or)\b.*)?$/u;
+  /^(?:[Oo]r )?(?:[Aa]nswer|[Rr]eply to|[Rr]espond to|[Mm]essage|[Cc]all|[Cc]ontact|[Ww]rite to) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?: (?:on|at|now|or)\b.*)?$/u;
 const linkIntroduction = /^[([]?\s*(?:view|see|open|go to|click|reply|manage|log ?in)\b.{0,60}https?:\/\//i;
 /** A link's text, if the HTML part kept its address to itself. */
 const linkWords =
@@ -124,6 +124,20 @@ function quotedLetter(lines: readonly string[]): { from: number; to: number } | 
   return only && blocks.length === 1 ? only : null;
 }
 
+const divider = /^\s*[-_=*~]{4,}\s*$/;
+
+/** The only passage between two lines of dashes or the like that is no field: ‘-----’, a letter, ‘-----’. */
+function dividedLetter(lines: readonly string[], labels: readonly LabelledLine[]): { from: number; to: number } | null {
+  const dividers = lines.flatMap((line, index) => (divider.test(line) ? [index] : []));
+  const blocks = dividers.slice(0, -1).flatMap((start, at) => {
+    const block = { from: start + 1, to: dividers[at + 1] ?? lines.length };
+    const hasField = labels.some(({ from }) => from >= block.from && from < block.to);
+    return !hasField && clean(lines.slice(block.from, block.to)).length >= MIN_QUOTED ? [block] : [];
+  });
+  const [only] = blocks;
+  return only && blocks.length === 1 ? only : null;
+}
+
 /**
  * Finds what the applicant wrote: the lines from a message label to the platform's footer or further fields; without
  * such a label, all lines before the footer except fields and introductions.
@@ -146,6 +160,8 @@ export function findLetter(
   }
   const quoted = site.length > 0 ? quotedLetter(lines) : null;
   if (quoted) return { letter: clean(lines.slice(quoted.from, quoted.to)), ...quoted, labelled: false };
+  const divided = dividedLetter(lines, labels);
+  if (divided) return { letter: clean(lines.slice(divided.from, divided.to)), ...divided, labelled: false };
   const end = footerStart(lines, 0, site);
   const fieldLines = new Set(
     labels.flatMap((field) => Array.from({ length: field.to - field.from + 1 }, (_, step) => field.from + step)),

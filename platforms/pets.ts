@@ -1,4 +1,11 @@
 import { foldText } from '../domain/text/fold.ts';
+import { petWords } from './pet-words.ts';
+import { petsAbroad } from './pets-abroad.ts';
+
+/** ‘No’ and ‘none’, and ‘yes’, at the beginning of a field in another language, folded. */
+const noAbroad =
+  /^(?:nie|brak|nein|keine?n?|nao|nenhum|ningun[oa]?s?|non|aucune?|pas|nessun[oa]?|niente|nu|nici|немає|нема|нет|ні|не|няма|ne|nema|zadn[eay]|ziadne|nincs\p{L}*|nem|neturi\p{L}*|nav|nil|geen|nee|nei|inga|ingen|ei|yok|hayir|οχι|κανενα|sin|sem|fara|sans|ohne|bez|без)$/u;
+const yesAbroad = /^(?:tak|ja|sim|si|oui|da|так|да|є|есть|ano|igen|taip|evet|var|kylla|ναι)$/u;
 
 /** Yes or no in a form's field about pets; 'one cat' means yes. */
 export function readPets(value: string): boolean | null {
@@ -6,11 +13,14 @@ export function readPets(value: string): boolean | null {
   if (/^(?:no|none|n|0|false|nil)\b/i.test(text)) return false;
   if (/^(?:yes|y|true|[1-9])\b/i.test(text) || /\b(?:cats?|dogs?|rabbits?|birds?|fish|hamsters?)\b/i.test(text))
     return true;
-  return null;
+  const [first = '', ...more] = foldText(text).match(/[\p{L}\p{N}']+/gu) ?? [];
+  if (noAbroad.test(first)) return false;
+  if (yesAbroad.test(first)) return true;
+  return [first, ...more].some((word) => petWords.specific.test(word)) ? true : null;
 }
 
 const noPets =
-  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals|dogs|cats)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?)|no time for (?:pets|animals|dogs|cats)|(?:nor|or) (?:keep|have|own)(?: any)? (?:animals?|pets?|dogs?|cats?))\b/i;
+  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals?|dogs|cats)(?! (?:feed|rescue|shelter))|(?:neither|nor) (?:any )?(?:pets?|animals?)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?)|no time for (?:pets|animals|dogs|cats)|(?:nor|or) (?:keep|have|own)(?: any)? (?:animals?|pets?|dogs?|cats?))\b/i;
 const animal =
   '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
 /** Animals whose names mean nothing else, so that an article or a list of persons is enough. */
@@ -29,7 +39,7 @@ const hasPetsAbroad =
 
 /** Animals that people keep, in the languages of Irish letting, folded. */
 const kept =
-  '(?:cats?|dogs?|doggy|rabbits?|kittens?|pupp(?:y|ies)|pup|hound|greyhounds?|lurchers?|whippets?|labradors?|retrievers?|terriers?|spaniels?|collies?|poodles?|cockapoos?|cavachon|pugs?|beagles?|bulldogs?|dachshunds?|chihuahua|husky|alsatian|parrots?|budgies?|budgerigars?|canary|hamsters?|gerbils?|guinea pigs?|tortoise|ferret|kitty|pooch|doggo|yorkie|yorkies|westie|schnauzer|setter|maltese|bichon|cavapoo|labradoodle|pomeranian|corgi|doberman|rottweiler|staffie|jack russell|mongrel|mutt|moggy|moggie|shih ?tzu|lab|chinchilla|gecko|cavalier|sheepdog|weimaraner|vizsla|dalmatian|newfoundland|akita|psa|psy|psem|pies|piesek|pieska|koty|kotek|kota|kot|kotke|kotem|cachorr(?:inh)?[oa]s?|gatinh[oa]s?|cadel[ao]|gat[oa]s?|perr[oa]s?|perrit[oa]|gatit[oa]|caine|catel|pisica|pisici|chiens?|chienne|chats?|hund|hunde|katzen?|kater|cane|cani|cagnolin[oa]|gatt[oaie]|macku|madra|madrai|кота|кіт|котик\\p{L}*|песик\\p{L}*|кішк\\p{L}*|собак\\p{L}*|собач\\p{L}*|кошк\\p{L}*|кот)';
+  '(?:cats?|dogs?|doggy|rabbits?|kittens?|pupp(?:y|ies)|pup|hound|greyhounds?|lurchers?|whippets?|labradors?|retrievers?|terriers?|spaniels?|collies?|poodles?|cockapoos?|cavachon|pugs?|beagles?|bulldogs?|dachshunds?|chihuahua|husky|alsatian|parrots?|budgies?|budgerigars?|canary|hamsters?|gerbils?|guinea pigs?|tortoise|ferret|kitty|pooch|doggo|yorkie|yorkies|westie|schnauzer|setter|maltese|bichon|cavapoo|labradoodle|pomeranian|corgi|doberman|rottweiler|staffie|jack russell|mongrel|mutt|moggy|moggie|shih ?tzu|lab|chinchilla|gecko|cavalier|sheepdog|weimaraner|vizsla|dalmatian|newfoundland|akita|psa|psy|psem|pies|piesek|pieska|koty|kotek|kota|kot|kotke|kotem|cachorr(?:inh)?[oa]s?|gatinh[oa]s?|cadel[ao]|gat[oa]s?|perr[oa]s?|perrit[oa]|gatit[oa]|caine|catel|pisica|pisici|chiens?|chienne|(?<=(?:un|mon|notre|nos|mes|deux|trois) (?:\\p{L}+ )?)chats?|hund|hunde|katzen?|kater|cane|cani|cagnolin[oa]|gatt[oaie]|macku|madra|madrai|кота|кіт|котик\\p{L}*|песик\\p{L}*|кішк\\p{L}*|собак\\p{L}*|собач\\p{L}*|кошк\\p{L}*|кот)';
 /** Someone has it: an owner, a number or an article before it, in the same sentence. */
 const keeping = new RegExp(
   `(?<![\\p{L}])(?:my|our|a|an|one|two|three|\\d|only|just|with|keep|have|avec|com|con|mit|z|cu|з|с|un|une|um|uma|una|einen?|eine|mam|mamy|mon|notre|mi|meu|nosso|againn|agam) (?:(?!no|not|without|sans|sem|sin|bez|ohne|fara|senza|без)[\\p{L}-]+ ){0,2}${kept}(?! (?:park|friendly|walker|groom\\p{L}*|food|track|sitter|shelter|owners?|allowed|barking|house|lovers?|rescue|welfare))(?!\\p{L})`,
@@ -62,8 +72,12 @@ function keepsAnimal(folded: string): boolean {
 export function findPets(letter: string): boolean | null {
   const text = letter.slice(0, 8_000).replace(/’/g, "'");
   const folded = foldText(text);
-  const no = noPets.test(text) || noPetsAbroad.test(folded) || willHaveNone.test(folded);
+  const abroad = petsAbroad(folded);
+  const no = noPets.test(text) || noPetsAbroad.test(folded) || willHaveNone.test(folded) || abroad === false;
   const yes =
-    hasPets.test(text.replace(noPets, '')) || hasPetsAbroad.test(folded) || keepsAnimal(folded.replace(noPets, ''));
+    hasPets.test(text.replace(noPets, '')) ||
+    hasPetsAbroad.test(folded) ||
+    keepsAnimal(folded.replace(noPets, '')) ||
+    abroad === true;
   return no === yes ? null : yes;
 }

@@ -9,7 +9,7 @@ import {
   valueOf,
 } from './applicant.ts';
 import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUnit } from './home-named.ts';
-import { findOccupants, readCount } from './household.ts';
+import { findOccupants, readCount, readPeople } from './household.ts';
 import { findPets, readPets } from './pets.ts';
 import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
 import { findEmployment } from './employment.ts';
@@ -125,7 +125,7 @@ export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts,
     letter: withStatements(place.letter, outside, parts.lines),
     advert: findAdvert(message, id) ?? (id && advertByReference(outside, id)),
     property: propertyOf(message, outside),
-    unit: unitOf(message, outside, place.letter),
+    unit: unitOf(message, parts),
   };
 }
 
@@ -161,7 +161,7 @@ function householdOf(
     valueOf(fields, 'children'),
     valueOf(fields, 'pets'),
   ];
-  const stated = people ? readCount(people) : null;
+  const stated = people ? readPeople(people) : null;
   const added = adults ? (readCount(adults) ?? 0) + (children ? (readCount(children) ?? 0) : 0) : 0;
   return {
     moveIn: (moveIn ? dayWritten(moveIn, date) : null) ?? (date ? findMoveIn(letter, date) : null),
@@ -191,12 +191,13 @@ function propertyOf(message: Message, labels: readonly LabelledLine[]): string |
   return (bars ? inSubject : null) ?? (labelled ? withoutUnit(labelled) : null) ?? inSubject;
 }
 
-function unitOf(message: Message, labels: readonly LabelledLine[], letter: string): string | null {
+function unitOf(message: Message, { outside: labels, lines, place }: Parts): string | null {
   const labelled = valueOf(labels, 'unit');
   return (
     (labelled ? (unitNamed(labelled) ?? labelled.slice(0, 100)) : null) ??
     unitNamed(message.subject) ??
     unitNamed(valueOf(labels, 'property') ?? '') ??
-    unitNamed(letter)
+    unitNamed(place.letter) ??
+    unitNamed(lines.slice(0, place.from).join('\n'))
   );
 }

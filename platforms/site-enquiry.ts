@@ -1,8 +1,9 @@
 import type { Enquiry, Message } from '../domain/inbound/message.ts';
 import { addressesIn, introducedName, readApplicantEmail } from './applicant.ts';
-import { linesOf, readLabelledLines } from './labelled-lines.ts';
+import { type LabelKind, type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
 import { domainOf, isRobotAddress } from './mail-domains.ts';
 import { enquiryOf, takeApart } from './platform-mail.ts';
+import { findPhone } from './phone-number.ts';
 import { platformsText } from './text.ts';
 
 const text = platformsText.sign;
@@ -46,12 +47,23 @@ function personalAddressIn({ text, from, to }: Message): string | null {
   return addressesIn(text).find(isPersonal) ?? null;
 }
 
+/** What a labelled line says: ‘From: Ann Byrne <ann@mail.example>, tel. 01 555 0100’ is a name, an address and a number. */
+function kindsIn({ kind, value }: LabelledLine): LabelKind[] {
+  if (!value) return [];
+  if (kind !== 'name') return [kind];
+  return [
+    'name',
+    ...(addressesIn(value).length > 0 ? (['email'] as const) : []),
+    ...(findPhone(value) ? (['phone'] as const) : []),
+  ];
+}
+
 /**
  * Whether an email is a form that someone filled in, whoever sends it: a labelled name and contact, something more, and
  * an address other than its sender's.
  */
 export function isFilledForm(message: Message): boolean {
-  const kinds = new Set(readLabelledLines(linesOf(message.text)).flatMap(({ kind, value }) => (value ? [kind] : [])));
+  const kinds = new Set(readLabelledLines(linesOf(message.text)).flatMap(kindsIn));
   kinds.delete('ignored');
   const hasName = kinds.has('name') || kinds.has('firstName');
   return hasName && kinds.size >= 3 && personalAddressIn(message) !== null;

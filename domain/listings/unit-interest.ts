@@ -3,7 +3,7 @@ import { numberWords } from '../text/number-words.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
 
 /** How units are distinguished: by the number of bedrooms, or the kind of room. */
-type UnitTraits = { beds: Set<number>; rooms: Set<string> };
+type UnitTraits = { beds: ReadonlySet<number>; rooms: ReadonlySet<string> };
 
 const bedroomWords: Readonly<Record<string, number>> = {
   ...numberWords,
@@ -58,7 +58,7 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
   [
     'single',
     pattern()`
-      \bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bbox ?room\b|\beinzelzimmer\b
+      \bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\beinzelzimmer\b
       |\bhabitacion individual\b|\bquarto (?:individual|de solteiro)\b|\bchambre simple\b
       |\b(?:camera|stanza) singola\b|\bpokoj\w* (?:jednoosobow\w+|pojedynczy)\b|\bcamera single\b
       |\bjednokrevetn\w+\b|\bseomra singil\b|单人间|单人房|غرفه مفرده
@@ -72,6 +72,7 @@ const roomPhrases: readonly (readonly [string, RegExp])[] = [
       |\bpokoj\w* (?:dwuosobow\w+|podwojny)\b|\bdvokrevetn\w+\b|\bseomra dubailte\b|双人间|双人房|غرفه مزدوجه
     `,
   ],
+  ['box', /\bbox[\s-]?room\b/],
   ['ensuite', /\ben[\s-]?suite(?:[\s-](?:double |single )?(?:bed)?room)?\b(?= |$|[.,!?)])/],
   ['master', /\bmaster[\s-](?:bed)?room\b|\bmaster suite\b/],
   ['attic', /\battic(?:[\s-](?:bed)?room| conversion)?\b/],
@@ -102,7 +103,6 @@ const wordKinds: Readonly<Record<string, string>> = {
   shared: 'twin',
   'en-suite': 'ensuite',
   'en suite': 'ensuite',
-  box: 'single',
 };
 
 function traitsOf(words: string, isField: boolean): UnitTraits {
@@ -118,6 +118,9 @@ function traitsOf(words: string, isField: boolean): UnitTraits {
 }
 
 const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((value) => b.has(value));
+
+const boxAsSingle = (rooms: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...rooms].map((room) => (room === 'box' ? 'single' : room)));
 
 type Typed = { id: string; traits: UnitTraits };
 
@@ -156,9 +159,14 @@ export function matchUnitTypes(
   const fromField = field ? traitsOf(field, true) : null;
   const stated =
     fromField && (fromField.beds.size > 0 || fromField.rooms.size > 0) ? fromField : traitsOf(letter, false);
-  const types = unitTypes.map(({ id, name }) => ({ id, traits: traitsOf(name, true) }));
-  const byRoom = types.filter(({ traits }) => meet(traits.rooms, stated.rooms));
+  const named = unitTypes.map(({ id, name }) => ({ id, traits: traitsOf(name, true) }));
+  // A box room is a single one, unless the home has both.
+  const hasBoth = ['box', 'single'].every((kind) => named.some(({ traits }) => traits.rooms.has(kind)));
+  const asNamed = hasBoth ? (rooms: ReadonlySet<string>) => rooms : boxAsSingle;
+  const types = named.map(({ id, traits }) => ({ id, traits: { ...traits, rooms: asNamed(traits.rooms) } }));
+  const rooms = asNamed(stated.rooms);
+  const byRoom = types.filter(({ traits }) => meet(traits.rooms, rooms));
   const found =
-    byRoom.length > 0 ? nearest(byRoom, stated.rooms) : types.filter(({ traits }) => meet(traits.beds, stated.beds));
+    byRoom.length > 0 ? nearest(byRoom, rooms) : types.filter(({ traits }) => meet(traits.beds, stated.beds));
   return found.map(({ id }) => id);
 }

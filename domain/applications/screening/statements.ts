@@ -15,7 +15,7 @@ const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|doesn['’]?t|nev
 /** The same in the other languages of Irish letting. */
 const abroad = {
   meets:
-    /(?<!\p{L})(?:não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*|nadie (?:de nosotros )?fuma|nie pal(?:ę|e|i|imy)|nikt (?:z nas )?nie pali|niepaląc\p{L}*|nu fum(?:ez|[ăa]m|eaz[ăa])?|nefum[ăa]tor\p{L}*|ne fum(?:e|ons|ent)s? pas|non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|raucht? nicht|(?:keiner|niemand)(?: von uns)? raucht|rauchen (?:beide )?nicht|nessuno (?:di noi )?fuma|non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nefajč(?:ím|íme|iar\p{L}*)|nekouř(?:ím|íme)|nekuřá\p{L}*|sigara (?:da )?(?:içmiyor\p{L}*|kullanmıyor\p{L}*|içmem|içmeyiz)|không hút thuốc|niente fumo|nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*|ní chaith\p{L}* (?:tobac|tobaco|toitíní)|لا (?:ندخن|أدخن|ادخن|يدخن))(?!\p{L})|不(?:抽|吸)烟|smoking (?:bhi )?nahi/iu,
+    /(?<!\p{L})(?:não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*|nadie (?:de nosotros )?fuma|nie pal(?:ę|e|i|imy)|nikt (?:z nas )?nie pali|niepaląc\p{L}*|nu fum(?:ez|[ăa]m|eaz[ăa])?|nefum[ăa]tor\p{L}*|ne fum(?:e|ons|ent)s? pas|non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|raucht? nicht|(?:keiner|niemand)(?: von uns)? raucht|rauchen (?:beide )?nicht|nessuno (?:di noi )?fuma|non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nefajč(?:ím|íme|iar\p{L}*)|nekouř(?:ím|íme)|nekuřá\p{L}*|sigara (?:da )?(?:içmiyor\p{L}*|kullanmıyor\p{L}*|içmem|içmeyiz)|không hút thuốc|niente fumo|nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*|ní chaith\p{L}* (?:tobac|tobaco|toitíní)|لا (?:ندخن|أدخن|ادخن|يدخن))(?!\p{L})|不(?:抽|吸)烟|smoking (?:bhi )?nahi|(?<!\p{L})(?:ro(?:ken|ok) (?:beide[n]? |allebei )?niet|niet[- ]rokers?|nem dohányz\p{L}*|nem-?dohányzó\p{L}*|ner[uū]k[aoy]\p{L}*|nesmēķē\p{L}*|δεν καπνίζ\p{L}*|(?:κανένας|κανείς)(?: μας)? δεν καπνίζει|не пуш\p{L}*|непушач\p{L}*|r[öo]ker (?:inte|ikke)|ryger ikke|r[öø]kfri\p{L}*|(?:en|emme) (?:tupakoi|polta)|ei suitseta|nuk pi(?:m|j)[eë]? (?:duhan|cigare))(?!\p{L})/iu,
   fails:
     /(?<!\p{L})(?<!(?:não|no|nie|nu|non|ne|не) )(?:eu fumo|somos fumadores|soy fumador\p{L}*|palę papierosy|je fume|ich rauche|io fumo|я курю|я палю)(?!\p{L})/iu,
 };
@@ -34,7 +34,8 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
       /\b(?:nobody|no[\s-]?one|neither|none)\b[^.!?\n]{0,25}\bsmokes?\b/i,
       new RegExp(String.raw`\b(?:he|she|they|who)\s+${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
       /(?:^|[.,;:!(\n]\s*|\b(?:and|or|pets|animals|kids|dogs)\s+|\/)no\s+(?:\w+\s*(?:,|and|or|\/)\s*)?smok(?:e|ing|ers?)\b(?!\s+(?:rule|policy|area|allowed|is))/i,
-      /\bsmokers?\s*[:=-]\s*(?:no|none|0|nil)\b|\bsmoking\s*[:=-]?\s*(?:no|nahi+n?)\b/i,
+      /\bsmok(?:e|ers?)\s*[:=-]\s*(?:no|none|never|0|nil|n)\b|\bsmoking\s*[:=-]?\s*(?:no|none|never|nahi+n?)\b/i,
+      /(?:^|[.,;:!(\n]\s*|\b(?:and|or|me|myself|pets|animals)\s+)no\s+smokes\b/i,
       /\b(?:gave|given)\s+(?:up\s+(?:the\s+)?(?:smoking|smokes|cigarettes|fags)|them\s+up)\b/i,
       abroad.meets,
     ],

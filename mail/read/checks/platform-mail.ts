@@ -4,6 +4,7 @@ import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
 import { layoutOfUnread } from '../../../platforms/platform-mail.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { foldText } from '../../../domain/text/fold.ts';
+import { withSignedName } from '../signed-name.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
@@ -50,7 +51,8 @@ export const platformMail: Check = {
         reason: unsorted.platformAsks({ platform: name, reason: trust.reason }),
       };
     if (read.kind === 'notification') return { kind: 'notification', platform: platform.id, reason };
-    const { enquiry, layout, missing } = read;
+    const { layout, missing } = read;
+    const enquiry = withSignedName(read.enquiry);
     const reading = { platform: platform.id, layout, missing };
     return { kind: 'enquiry', platform: enquiry.advert?.platform ?? platform.id, enquiry, reading, reason };
   },

@@ -1,6 +1,8 @@
 import type { Message } from '../../../domain/inbound/message.ts';
+import { isNameOfSite } from '../../../platforms/applicant.ts';
 import { domainOf, isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { isFilledForm, readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
+import { withSignedName } from '../signed-name.ts';
 import { readAbout } from '../about.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
@@ -32,7 +34,12 @@ export const siteEnquiry: Check = {
     const { sign } = read;
     if (trust.level === 'forged')
       return { kind: 'unsorted', platform: null, reason: unsorted.siteForged({ site, sign, reason: trust.reason }) };
-    return { kind: 'enquiry', platform: null, enquiry: read.enquiry, reason: trace.siteEnquiry({ site, sign }) };
+    return {
+      kind: 'enquiry',
+      platform: null,
+      enquiry: withSignedName(read.enquiry),
+      reason: trace.siteEnquiry({ site, sign }),
+    };
   },
 };
 
@@ -43,5 +50,5 @@ function isFromMachine(message: Message): boolean {
   const marked = ['list-id', 'list-unsubscribe', 'feedback-id', 'auto-submitted'].some((name) =>
     message.headers.has(name),
   );
-  return marked || isRobotAddress(message.from?.address ?? '');
+  return marked || isRobotAddress(message.from?.address ?? '') || isNameOfSite(message);
 }

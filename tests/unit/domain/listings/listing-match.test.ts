@@ -251,6 +251,17 @@ describe('the units an enquiry is about', () => {
     expect(matchUnitTypes(rooms.slice(1), 'a double room')).toEqual(['ensuite']);
   });
 
+  it('tell a box room from a single one where a home has both', () => {
+    const rooms = [
+      { id: 'single', name: 'Single room' },
+      { id: 'box', name: 'Box room' },
+    ];
+    expect(matchUnitTypes(rooms, 'is the box room free?')).toEqual(['box']);
+    expect(matchUnitTypes(rooms, 'is the single room free?')).toEqual(['single']);
+    expect(matchUnitTypes(rooms.slice(0, 1), 'is the box room free?')).toEqual(['single']);
+    expect(matchUnitTypes(rooms.slice(1), 'is the single room free?')).toEqual(['box']);
+  });
+
   it.each(['I am a single mother', 'double income, no kids', 'my twin brother and me'])(
     'are not told by %j',
     (letter) => {
