@@ -13,7 +13,10 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:втроем|втрьох|утрьох)(?!\p{L})/u, 3],
   [/(?<!\p{L})(?:вчетвером|вчотирьох|учотирьох)(?!\p{L})/u, 4],
   // Hungarian, Filipino, Lithuanian, Slovak and Czech, Dutch: how many of us there are.
-  [/\bketten\b|\bdalawa kami\b|\bdviese\b|\bsme dvaja\b|\bjsme dva\b|\bmet z'?n twee(?:en)?\b|\bmet zijn tweeen\b/u, 2],
+  [
+    /\bketten\b|\bdalawa kami\b|\bdviese\b|\bsme dvaja\b(?! dospel)|\bjsme dva\b(?! dospel)|\bmet z'?n twee(?:en)?\b|\bmet zijn tweeen\b/u,
+    2,
+  ],
   [/\bharman (?:vagyunk|lennenk|koltoznenk)\b|\btatlo kami\b|\btrise\b|\bsme traja\b|\bjsme tri\b/u, 3],
   [/\bnegyen (?:vagyunk|lennenk|koltoznenk)\b|\bapat kami\b|\bketuriese\b|\bsme styria\b|\bjsme ctyri\b/u, 4],
   [/(?<!\p{L})(?:живу|житиму|буду жити|буду жить) (?:сам|сама|один|одна)(?!\p{L})/u, 1],
@@ -21,6 +24,16 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   // Vietnamese: ‘a couple and a child’ is read below by its number of persons, ‘alone’ here.
   [/\b(?:o|song) mot minh\b|\bmot minh (?:em|toi|minh)\b/u, 1],
   [/\btek kisi(?:yim)?\b/u, 1],
+  // Croatian and its neighbours: ‘nas je troje braće’.
+  [/(?<!\p{L})(?:nas je|bilo bi nas) (?:dvoje|dvojica|dvije)(?!\p{L})/u, 2],
+  [/(?<!\p{L})(?:nas je|bilo bi nas) (?:troje|trojica)(?!\p{L})/u, 3],
+  [/(?<!\p{L})(?:nas je|bilo bi nas) (?:cetvero|cetvoro|cetvorica)(?!\p{L})/u, 4],
+  [/(?<!\p{L})(?:nas je|bilo bi nas) (?:petero|petoro|petorica)(?!\p{L})/u, 5],
+  // Greek: a couple, and so many persons.
+  [/(?<!\p{L})ειμαστε (?:ενα |νεο |ενα νεο )?ζευγαρι(?! (?:με|και) )(?!\p{L})/u, 2],
+  [/(?<!\p{L})(?:ειμαστε|για) (?:δυο|2)(?: ατομα)?(?= ?[.,]| ατομα|$)/u, 2],
+  [/(?<!\p{L})(?:ειμαστε|για) (?:τρεις|τρια|3)(?: ατομα)?(?= ?[.,]| ατομα|$)/u, 3],
+  [/(?<!\p{L})(?:ειμαστε|για|οικογενεια με) (?:τεσσερις|τεσσερα|4)(?: ατομα)?(?= ?[.,]| ατομα|$)/u, 4],
   // Lithuanian, Latvian.
   [/\bdvieju asmenu\b/u, 2],
   [/\btriju asmenu\b/u, 3],

@@ -1,4 +1,4 @@
-import type { Member } from './household-rows.ts';
+import type { Member, Row } from './household-rows.ts';
 
 /** Words for children that may be the sons and daughters again. */
 const general = /^(?:child|children|kid|kiddie|childer|childrens|smallie|young-one|small-one|little-one|youngster)$/;
@@ -55,3 +55,12 @@ export class Household {
 function raise(map: Map<string, number>, word: string, size: number): void {
   map.set(word, Math.max(map.get(word) ?? 0, size));
 }
+
+/** A run-on that names someone again: ‘myself and paul and the lads and paul is a driver’. */
+export const eachNameOnce = (row: Row): Row => ({
+  ...row,
+  members: row.members.filter(
+    ({ type, word }, at) =>
+      type !== 'name' || row.members.findIndex((one) => one.type === 'name' && one.word === word) === at,
+  ),
+});

@@ -98,12 +98,53 @@ export const rareGlossary: Readonly<Record<string, Readonly<Record<string, strin
     five: 'limang|lima',
     no: 'walang|wala po kaming|wala kaming',
   },
+  dutch: {
+    me: 'ik|mij',
+    and: 'en',
+    with: 'met',
+    my: 'mijn|onze|ons',
+    'we are': 'wij zijn|we zijn|we zouden met',
+    'we have': 'we hebben|wij hebben',
+    'i have': 'ik heb',
+    'just me': 'alleen ik|alleen voor mij|ik alleen',
+    wife: 'vrouw|echtgenote',
+    husband: 'man|echtgenoot',
+    girlfriend: 'vriendin|verloofde',
+    boyfriend: 'vriend',
+    couple: 'stel|koppel|echtpaar',
+    son: 'zoon|zoontje',
+    daughter: 'dochter|dochtertje',
+    child: 'kind|kindje',
+    children: 'kinderen|kids',
+    sons: 'zonen|zoons',
+    daughters: 'dochters',
+    mother: 'moeder',
+    father: 'vader',
+    sister: 'zus|zusje',
+    brother: 'broer|broertje',
+    friends: 'vrienden|vriendinnen',
+    people: 'personen|mensen',
+    adults: 'volwassenen',
+    one: 'een',
+    two: 'twee',
+    three: 'drie',
+    four: 'vier',
+    five: 'vijf',
+    six: 'zes',
+    dog: 'hond|hondje',
+    cat: 'kat|poes',
+  },
 };
 
 /** Common words, folded, of languages whose wishes are not known (domain/inbound/purpose/common-words.ts knows others). */
 export const rareCommonWords: Readonly<Record<string, ReadonlySet<string>>> = {
   slovak: new Set(
-    'dobry den vecer dakujem prosim ze by som sa si je v na od do ci este volny volna sme mame mam pre ktory ktora byt byvanie prenajom ahoj zdravim ako pozdravom rad rada mozem mozeme mohli hladam hladame'.split(
+    'dobry den vecer dakujem prosim ze by som sa si je v na od do ci este volny volna sme mame mam pre ktory ktora byt byvanie prenajom ahoj zdravim ako pozdravom rad rada mozem mozeme mohli hladam hladame jsme jsem bych bychom zajem dekuji dekujeme muzeme muzu hledame hledam jako pronajem bydleni'.split(
+      ' ',
+    ),
+  ),
+  dutch: new Set(
+    'de het een en van ik wij we mijn onze met voor niet geen is zijn hebben heb ook naar te beste groeten bedankt graag nog wonen huis vanaf'.split(
       ' ',
     ),
   ),

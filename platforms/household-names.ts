@@ -56,3 +56,22 @@ export function namesIn(written: string): Set<string> {
       names.delete(name);
   return names;
 }
+
+const notNamed =
+  /^(?:the|my|our|his|her|their|your|a|an|one|two|three|four|i|we|you|he|she|they|it|me|myself|would|will|have|has|had|was|were|am|are|is|can|could|no|not|just|only|also|then|so|there|both|all|maybe|need|want|see|call|text|ring|any|some|about|from|with|looking|hopefully|possibly|its|im|was|sure|please|thanks|what|how|who|when|where|everything|nobody|no-one|family|others?|company|friends?|pets?|animals?)$/;
+
+/**
+ * Names in a letter without capitals, by their place beside the writer: ‘myself and paul and the three lads’, ‘me and
+ * jade are looking’. Folded; none in a letter with capitals within its sentences, which writes names so too.
+ */
+export function dictatedNames(letter: string): Set<string> {
+  const written = letter.slice(0, 8_000);
+  if (/\p{Ll}[ ,]+\p{Lu}\p{Ll}/u.test(written)) return new Set();
+  const beside =
+    /(?<!\p{L})(?:me|myself|meself) (?:and|an|n|&|\+) (\p{L}{3,})(?= (?:and|n|&|\+|are|is|r|both|would|have|want|need|here|we)(?!\p{L})|[,.!?\n]|$)/gu;
+  return new Set(
+    [...foldText(written).matchAll(beside)].flatMap(([, name = '']) =>
+      notNamed.test(name) || householdNouns.has(name) || ownTokens.has(name) ? [] : [name],
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { householdNouns, joinWords } from './household-lexicon.ts';
-import { Household } from './household-counted.ts';
+import { eachNameOnce, Household } from './household-counted.ts';
 import { type Member, type Row, rowsIn, tokensOf } from './household-rows.ts';
 import { count, isAloneIn, most, totalsIn } from './household-totals.ts';
 
@@ -169,7 +169,7 @@ class Evidence {
       isPast: past.test(plain),
       comesAndGoes: comesAndGoes.test(plain),
     };
-    const rows = rowsIn(tokens, this.#names).map(withoutLooseNames);
+    const rows = rowsIn(tokens, this.#names).map(withoutLooseNames).map(eachNameOnce);
     const groups = rows.flatMap((row) => this.#judge(surrounded(row, tokens), said) ?? []);
     const all = totalsIn(plain);
     const totals = groups.length > 0 && Math.max(...groups) >= Math.max(0, ...all) ? groups : all;

@@ -26,6 +26,10 @@ export const householdShorthand: readonly (readonly [RegExp, string])[] = [
   [/\b(?:me|my) auld pair\b/g, 'my parents'],
   [/\b(?:me|my) mrs\b/g, 'my wife'],
   [/(?<=\b(?:me|i|myself|him|her)) (?:n|an|nd) (?=me (?!and\b)\p{L})/gu, ' and '],
+  // ‘Me n jade r lookin’.
+  [/(?<=\b(?:me|myself) )(?:n|an|nd) (?=\p{L}{3,} (?:r|are|is|and)\b)/gu, 'and '],
+  [/\br (?=(?:both |still |all )?(?:look|movin|hopin|after|interest|search|2|two|3|three|4|four)\p{L}*)/gu, 'are '],
+  [/\b(?:jus|jst) (?=(?:us|me|the|d)\b)/g, 'just '],
   [/\b(?:single|lone)[ -]parent\b/g, 'single mother'],
   [/\b(?:n|an|nd) (?=(?:d|the|da|my|our|a|1|2|3|4|two|three) )/g, 'and '],
   [/(?<=\b(?:me|myself|and|is|are|for|with) )(?:d|da) (?=[\p{L}\d])/gu, 'the '],

@@ -5,7 +5,7 @@ import { count, toNumber } from './household-members.ts';
 import { occupantsInPhrases } from './household-phrases.ts';
 import { joinWords } from './household-lexicon.ts';
 import { peopleInLines } from './household-lines.ts';
-import { namesIn } from './household-names.ts';
+import { dictatedNames, namesIn } from './household-names.ts';
 import { plainPhrasing, withoutDenied } from './household-phrasing.ts';
 import { readHousehold } from './household-reading.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
@@ -63,7 +63,7 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
   const phrase = peopleInPhrase(folded) ?? (writtenFor ? null : peopleInLines(letter.slice(0, 8_000)));
   if (phrase !== null) return phrase;
-  const names = namesIn(letter);
+  const names = new Set([...namesIn(letter), ...dictatedNames(letter)]);
   const text = joinWords(householdText(folded, new Set([...names, ...ownersIn(letter)])))
     .replace(partedSentence, ' ')
     .replace(ageInWords, 'young')

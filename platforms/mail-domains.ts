@@ -40,3 +40,7 @@ export function isRobotAddress(address: string): boolean {
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   return robotLocal.test(local) || machineWord.test(local);
 }
+
+/** A site's address for one conversation: what is sent to it reaches whoever wrote. */
+export const isConversationAddress = (address: string): boolean =>
+  /^(?:relay|reply|conversation|chat|message|msg|thread)[-+._]?[a-z\d]{0,24}\d{3,}[a-z\d]*@/i.test(address);

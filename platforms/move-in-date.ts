@@ -11,33 +11,51 @@ function isoDate(year: number, month: number, day: number): string {
 const months: readonly (readonly [string, string])[] = [
   [
     'january',
-    'enero|janeiro|ianuarie|janvier|januara|ledna|ocak|januar|janner|gennaio|sijecnja|sijecanj|stycznia|styczen|января|січня|eanair',
+    'januari|sausio|januaris|janvaris|ιανουαριου|януари|tammikuuta|enero|janeiro|ianuarie|janvier|januara|ledna|ocak|januar|janner|gennaio|sijecnja|sijecanj|stycznia|styczen|января|січня|eanair',
   ],
   [
     'february',
-    'febrero|fevereiro|februarie|fevrier|februara|unora|subat|februar|febbraio|veljace|veljaca|lutego|luty|февраля|лютого|feabhra',
+    'februari|vasario|februaris|φεβρουαριου|февруари|helmikuuta|febrero|fevereiro|februarie|fevrier|februara|unora|subat|februar|febbraio|veljace|veljaca|lutego|luty|февраля|лютого|feabhra',
   ],
-  ['march', 'marzo|marco|martie|brezna|mart|mars|marz|ozujka|ozujak|marca|marzec|марта|березня|marta'],
-  ['april', 'abril|aprilie|avril|aprila|dubna|nisan|aprile|travnja|travanj|kwietnia|kwiecien|апреля|квітня|aibrean'],
-  ['may', 'mayo|maio|mai|kvetna|mayis|maggio|svibnja|svibanj|maja|maj|мая|травня|bealtaine'],
+  [
+    'march',
+    'maart|kovo|marts|marcius|μαρτιου|март|maaliskuuta|marzo|marco|martie|brezna|mart|mars|marz|ozujka|ozujak|marca|marzec|марта|березня|marta',
+  ],
+  [
+    'april',
+    'balandzio|aprilis|απριλιου|април|huhtikuuta|abril|aprilie|avril|aprila|dubna|nisan|aprile|travnja|travanj|kwietnia|kwiecien|апреля|квітня|aibrean',
+  ],
+  [
+    'may',
+    'mei|geguzes|majus|maijs|μαιου|маи|toukokuuta|mayo|maio|mai|kvetna|mayis|maggio|svibnja|svibanj|maja|maj|мая|травня|bealtaine',
+  ],
   [
     'june',
-    'junio|junho|iunie|juin|juna|cervna|haziran|juni|giugno|lipnja|lipanj|czerwca|czerwiec|июня|червня|meitheamh',
+    'birzelio|junius|junijs|ιουνιου|юни|kesakuuta|junio|junho|iunie|juin|juna|cervna|haziran|juni|giugno|lipnja|lipanj|czerwca|czerwiec|июня|червня|meitheamh',
   ],
-  ['july', 'julio|julho|iulie|juillet|jula|cervence|temmuz|juli|luglio|srpnja|srpanj|lipca|lipiec|июля|липня'],
-  ['august', 'agosto|aout|augusta|srpna|agustos|kolovoza|kolovoz|sierpnia|sierpien|августа|серпня|lunasa'],
+  [
+    'july',
+    'liepos|julius|julijs|ιουλιου|юли|heinakuuta|julio|julho|iulie|juillet|jula|cervence|temmuz|juli|luglio|srpnja|srpanj|lipca|lipiec|июля|липня',
+  ],
+  [
+    'august',
+    'augustus|rugpjucio|augusztus|αυγουστου|август|elokuuta|agosto|aout|augusta|srpna|agustos|kolovoza|kolovoz|sierpnia|sierpien|августа|серпня|lunasa',
+  ],
   [
     'september',
-    'septiembre|setembro|septembrie|septembre|septembra|zari|eylul|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня',
+    'rugsejo|szeptember|septembris|σεπτεμβριου|септември|syyskuuta|septiembre|setembro|septembrie|septembre|septembra|zari|eylul|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня',
   ],
   [
     'october',
-    'octubre|outubro|octombrie|octobre|oktobra|rijna|ekim|oktober|ottobre|listopada|pazdziernika|октября|жовтня',
+    'spalio|oktobris|οκτωβριου|октомври|lokakuuta|octubre|outubro|octombrie|octobre|oktobra|rijna|ekim|oktober|ottobre|listopada|pazdziernika|октября|жовтня',
   ],
-  ['november', 'noviembre|novembro|noiembrie|novembre|novembra|kasim|studenoga|studenog|ноября|листопада|samhain'],
+  [
+    'november',
+    'lapkricio|novembris|νοεμβριου|ноември|marraskuuta|noviembre|novembro|noiembrie|novembre|novembra|kasim|studenoga|studenog|ноября|листопада|samhain',
+  ],
   [
     'december',
-    'diciembre|dezembro|decembrie|decembre|decembra|prosince|aralik|dezember|dicembre|prosinca|grudnia|grudzien|декабря|грудня|nollaig',
+    'gruodzio|decembris|δεκεμβριου|декември|joulukuuta|diciembre|dezembro|decembrie|decembre|decembra|prosince|aralik|dezember|dicembre|prosinca|grudnia|grudzien|декабря|грудня|nollaig',
   ],
 ];
 const foreignMonths = months.map(
@@ -157,7 +175,7 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the move-in day, and words that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|rotat(?:e|ing|ion)|a partir d(?:e|el|o|a|os)|transfer(?:ring)?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|ma mut|ne mutam|ma muta|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заеха|въеха|в'їха|вселит|переїха|перееха)\p{L}*/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|rotat(?:e|ing|ion)|a partir d(?:e|el|o|a|os)|transfer(?:ring)?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|mut(?:a|am|ati|atul|area)?|vanaf|verhuiz\w*|intrekken|nuo|(?:isi)?kraust\w*|nast[eaě]hov\w*|koltoz\w*|flytta\w*|tasin\w*|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заіха|заеха|въеха|в'їха|в'іха|вселит|заселит|переїха|переіха|перееха|нанес)\p{L}*|(?<!\p{L})(?:απο|μπουμε|μπω|μετακομισ\p{L}*|от)(?!\p{L})/u;
 /** Days of coming and beginning are often near the day of moving in: these are said of moving in itself. */
 const surelyMoving =
   /\b(?:mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*|useli\w*|entr\w+|mudar\w*|emmenag\w*)\b[^.;]{0,30}$/u;

@@ -41,11 +41,8 @@ function saidOf(words: readonly string[], at: number): Said {
   return words.slice(Math.max(0, at - 3), at).some((word) => petWords.accompanied.test(word)) ? 'kept' : null;
 }
 
-const { english, ...foreign } = {
-  ...commonWords,
-  ...rareCommonWords,
-  dutch: new Set('de het een en van ik wij we mijn onze met voor niet geen is zijn hebben heb ook naar te'.split(' ')),
-};
+const languages: Readonly<Record<string, ReadonlySet<string>>> = { ...commonWords, ...rareCommonWords };
+const { english, ...foreign } = languages;
 
 /** Whether more of the words are common in English than in any other language. */
 function isEnglish(folded: string): boolean {

@@ -20,7 +20,7 @@ export function readPets(value: string): boolean | null {
 }
 
 const noPets =
-  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|no (?:animals?|dogs|cats)(?! (?:feed|rescue|shelter))|(?:neither|nor) (?:any )?(?:pets?|animals?)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?)|no time for (?:pets|animals|dogs|cats)|(?:nor|or) (?:keep|have|own)(?: any)? (?:animals?|pets?|dogs?|cats?))\b/i;
+  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?(?:pets?|animals)|(?:don'?t|do not|have|has|haven'?t) (?:have |keep |own |not |got no |got any )(?:any |a )?(?:animals?|pets?|dogs?|cats?)|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?(?:pets?|animals)|no (?:animals?|dogs|cats)(?! (?:feed|rescue|shelter))|(?:neither|nor) (?:any )?(?:pets?|animals?)|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?)|no time for (?:pets|animals|dogs|cats)|(?:nor|or) (?:keep|have|own)(?: any)? (?:animals?|pets?|dogs?|cats?))\b/i;
 const animal =
   '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|pup|pooch|kitten|kittens|kitty|budgie|parrot|hamster|guinea pig|tortoise|ferret|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|shih tzu|jack russell|husky|alsatian|german shepherd)';
 /** Animals whose names mean nothing else, so that an article or a list of persons is enough. */

@@ -140,7 +140,10 @@ function abroad(plain: string, found: ReadonlySet<number>): { number: string; ra
 
 /** The telephone number of a text's writer, also dictated; null rather than one that is not certainly theirs. */
 export function findPhone(text: string): string | null {
-  return phonesIn(text)[0] ?? phonesIn(withSpokenDigits(text.slice(0, 8_000)))[0] ?? null;
+  const spoken = withSpokenDigits(text.slice(0, 8_000));
+  // Of ‘oh eight seven 226 1180’ the last digits alone would be a number elsewhere.
+  const dictated = spoken === text.slice(0, 8_000) ? undefined : phonesIn(spoken)[0];
+  return dictated ?? phonesIn(text)[0] ?? null;
 }
 
 /** Words before the number of someone the writer writes for. */

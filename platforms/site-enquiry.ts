@@ -1,7 +1,7 @@
 import type { Enquiry, Message } from '../domain/inbound/message.ts';
 import { addressesIn, introducedName, readApplicantEmail } from './applicant.ts';
 import { type LabelKind, type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
-import { domainOf, isRobotAddress } from './mail-domains.ts';
+import { domainOf, isConversationAddress, isRobotAddress } from './mail-domains.ts';
 import { enquiryOf, takeApart } from './platform-mail.ts';
 import { findPhone } from './phone-number.ts';
 import { platformsText } from './text.ts';
@@ -29,12 +29,13 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
     new Set(labels.filter(({ value }) => value).map(({ kind }) => kind)).size >= formFields;
   const replyTo = message.replyTo?.address.toLowerCase() ?? null;
   const from = message.from?.address.toLowerCase() ?? '';
-  const contacts = contact.length > 0 || personalAddressIn(message) !== null;
+  const isRelayed = introduced && isConversationAddress(replyTo ?? from);
+  const contacts = contact.length > 0 || isRelayed || personalAddressIn(message) !== null;
   const answersPerson = replyTo !== null && replyTo !== from && !isRobotAddress(replyTo) && isRobotAddress(from);
   if (!answersPerson && !(contacts && described)) return null;
   const parts = takeApart(message, true);
   const email = readApplicantEmail(message, parts.outside, parts.inside);
-  if (!email || isRobotAddress(email)) return null;
+  if (!email || (isRobotAddress(email) && !isConversationAddress(email))) return null;
   const sign = answersPerson ? text.replyTo({ address: replyTo }) : text.contact;
   return { enquiry: enquiryOf(message, null, parts, email), sign, introduced };
 }

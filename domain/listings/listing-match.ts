@@ -62,14 +62,19 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
 const forInFigures =
   /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= (?:\d{1,4}[a-z]?,? )?\p{L})/giu;
 
+/** ‘The 1 bed apartment 15 Main Street’: the number is the street's, not the apartment's. */
+const sizeBeforeNumber =
+  /\b(?:\d|one|two|three|four|five) ?-?(?:bed(?:room)?s?|br) (?:apartment|apt|flat|house|home)(?=,? \d{1,4}[a-z]? \p{L})/giu;
+
 /**
  * Searches a text, and if nothing matches, searches it again with ‘4’ read as ‘for’. The second search only finds a
  * listing without a number, or one whose own number also occurs.
  */
 function searchWithShorthand(listings: readonly MatchableListing[], text: string): ListingFinding {
   const found = search(listings, text);
+  if (found.match) return found;
   const plain = text.replace(forInFigures, 'for');
-  if (found.match || plain === text) return found;
+  if (plain === text) return found;
   const other = search(listings, plain);
   const address = addressOf(listings, other.match?.listingId ?? '');
   const isNumbered = /\d/.test(address.split(',').slice(0, 2).join(' '));
@@ -108,6 +113,14 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
 }
 
 function search(listings: readonly MatchableListing[], text: string): ListingFinding {
+  const found = searchWords(listings, text);
+  if (found.match) return found;
+  const parted = text.replace(sizeBeforeNumber, 'home at');
+  const byNumber = parted === text ? found : searchWords(listings, parted);
+  return byNumber.match ? byNumber : found;
+}
+
+function searchWords(listings: readonly MatchableListing[], text: string): ListingFinding {
   const found = [...findAdvertNumbers(text, listings), ...findEircodes(text, listings).found];
   return choose(listings, gather(found, findMentions(text, indexOf(listings))), text);
 }

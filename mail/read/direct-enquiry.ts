@@ -35,7 +35,7 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
     occupants: householdOf(message, words, who),
     employment: valueOf(labels, 'employment')?.slice(0, 200) ?? findEmployment(words, Boolean(who.writer)),
-    pets: readPets(valueOf(labels, 'pets') ?? '') ?? findPets(words),
+    pets: readPets(valueOf(labels, 'pets') ?? '') ?? findPets(words) ?? findPets(message.subject),
   };
 }
 
@@ -83,6 +83,7 @@ function whoWrote(
       email,
       phone:
         phone ??
+        findPhone(unwrapped(ownLines(letter))) ??
         findPhone(unwrapped(letter)) ??
         findPhone(unwrapped(aboveQuotation(message.text))) ??
         findPhone(message.subject),
@@ -95,6 +96,13 @@ function whoWrote(
   const name = signed ?? shown;
   return { name: applicant, email, phone: numbers.applicant, writer: { name, email, phone: numbers.writer ?? phone } };
 }
+
+/** A letter without what it quotes, such as the advert with the landlord's number. */
+const ownLines = (letter: string): string =>
+  letter
+    .split('\n')
+    .filter((line) => !/^\s*>/.test(line))
+    .join('\n');
 
 function replyAddressOf(message: Message): string | null {
   const replyTo = message.replyTo?.address;

@@ -118,6 +118,21 @@ const isIn = (word: string, known: string) => {
   return folded.length > 2 && known.includes(folded);
 };
 
+/**
+ * ‘Its jacinta mulvey here’, ‘this is jacinta mulvey from Rahan’: a name said in a letter without capitals, if one of
+ * its words is in the address or the display name.
+ */
+function dictatedName(letter: string, known: string): string | null {
+  const said =
+    /(?<!\p{L})(?:it'?s|this is|my name is|my name'?s|i'?m|i am) (\p{Ll}[\p{L}'-]+(?: (?!here\b|from\b|and\b|again\b)\p{Ll}[\p{L}'-]+){1,2}) (?:here|from|again|and|i|im|calling|writing|looking|just)(?!\p{L})/gu;
+  for (const [, name = ''] of letter.slice(0, 1_000).normalize('NFC').toLowerCase().replace(/’/g, "'").matchAll(said)) {
+    const words = name.split(' ');
+    if (words.some((word) => noNameWords.test(foldText(word)))) continue;
+    if (isIn(words[0] ?? '', known) || isIn(words.at(-1) ?? '', known)) return capitalised(name);
+  }
+  return null;
+}
+
 /** Names where a letter is signed: after a closing, on a separate line, or at the end of a line; the surest first. */
 function signedNames(letter: string): string[] {
   const lines = letter
@@ -233,7 +248,9 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const whole = wholeNameOf(shown, letter) ?? spelledOut(shown, names);
   if (whole) return tidyName(whole);
   const surest = inAddress ?? names[0] ?? null;
-  const small = surest?.includes(' ') ? null : lowerCaseName(letter, `${local} ${foldText(shown)}`);
+  const small = surest?.includes(' ')
+    ? null
+    : (dictatedName(letter, `${local} ${foldText(shown)}`) ?? lowerCaseName(letter, `${local} ${foldText(shown)}`));
   // A full name in lower case says more than a first name with a capital.
   return tidyName((small?.includes(' ') ? small : surest) ?? small ?? '');
 }

@@ -12,7 +12,7 @@ const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
 /** People for whom others write; a spouse or partner moves in together with the writer. */
 const relatives =
-  '(?:(?:eldest|youngest|elder|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
+  '(?:(?:eldest|youngest|elder|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|(?:young )?(?:fella|fellow|lad)|young one|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
 const clients =
   '(?:(?:new|young|valued|good|best|junior|senior|overseas|international) )*(?:client|colleague|employee|staff member|member of staff|team member|worker|student|pupil|patient|service user|resident|chef|nurse|doctor|engineer|manager|intern|apprentice|assignee|transferee|hire|recruit|candidate|parishioner|refugee)s?';
 const abroad =
@@ -37,7 +37,11 @@ const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
 /** Phrases that say for whom one writes. Where the second part is true, the writer must not want the home too. */
 const phrases: readonly (readonly [string, boolean])[] = [
   [`\\bon behalf of (?:${whose} )?(?:(?:${relatives}|${clients}),?${called} )?${name}`, false],
-  [`\\bon behalf of ${whose} (?:${relatives}|${clients})\\b`, false],
+  [
+    `\\bon behalf of ${whose} (?:[\\p{L}-]+ ){0,2}?(?:${relatives}|${clients}|family|couple|mother|father|lady|gentleman|household)(?: (?:that|who|whom)? ?(?:we|I) [^.:,\\n]{2,30})?[:,–-] ?${title}${name}`,
+    false,
+  ],
+  [`\\bon behalf of ${whose} (?:${relatives}|${clients}|family|couple)\\b`, false],
   [`\\b${asking}\\b[^.!?\\n]{0,40}? for (?:${whose} )(?:${relatives}|${clients})\\b${called} ?(?:\\(?${name})?`, true],
   [
     `\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:clients?['’]s )?(?:${relatives}|${clients}),?${called} \\(?${name}\\)?,? (?:who |and (?:his|her|their) |(?:his|her) (?:husband|wife|partner|fianc[ée]e?|boyfriend|girlfriend)\\b|is |needs |requires |wants |would |has (?:been|just|shortlisted|seen|got|accepted)|will be |starts |begins |joins |moves |arrives |relocates |transfers |takes up )`,

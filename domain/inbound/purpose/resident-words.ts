@@ -127,6 +127,6 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
     '(charging|asking|getting) for (yours|your place)',
     '(fellow|another|also a) landlord',
     'landlord (myself|too|as well)',
-    'place of my own ~(rent|let)',
+    '(have|own|got|bought|letting|renting out) ~place of my own ~(rent|let)',
   ]),
 };

@@ -23,6 +23,10 @@ const isHadForDays =
 /** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
 const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);
 
+/** ‘Looking for a place of my own’. */
+const isSought =
+  /(?<!\p{L})(?:look|search|hunt|seek|need|want|after|hop)(?:s|ing|ed)?(?!\p{L})[^\n]*(?<!\p{L})of (?:my|our) own(?!\p{L})/u;
+
 /** The first matching rule says what the writer wants instead of living in the home. */
 const rules: readonly Rule[] = [
   // ‘Is it to be had for the week of Christmas?’ Someone who stays in a hotel for two weeks still wants a home.
@@ -60,7 +64,10 @@ const rules: readonly Rule[] = [
   {
     what: 'owner',
     holds: ({ text, who }) =>
-      (who === 'writer' && acts.says('own', text) && (objects.says('ownHome', text) || acts.says('let', text))) ||
+      (who === 'writer' &&
+        acts.says('own', text) &&
+        !isSought.test(text) &&
+        (objects.says('ownHome', text) || acts.says('let', text))) ||
       (objects.says('ownTenants', text) && who !== 'third') ||
       (who === 'writer' && objects.says('ownHome', text) && acts.says('let', text)),
   },

@@ -25,7 +25,7 @@ const withdraw: readonly Sign[] = signs(3, [
   '(like|want|wish|decided|have|need|going) to (drop out|bow out|pull out|step aside)',
   '(no longer|no more|not really) (interested|looking|searching|in need|hunting)',
   '(not|aren t|isn t|arent|isnt) (interested|looking|searching|in need|hunting) ~(any ?more|at (this|the) (time|moment|stage)|after all|now|in it|in this|in the (place|flat|house|apartment|room))',
-  '(no longer|don t|dont|do not|won t|wont|not) (be )?(require|requiring|need|needing|want|wanting) (it|(the|your) (place|flat|house|apartment|room|rental|viewing|property|tenancy)|this|that|to rent|a (rental|place to rent))( now| any ?more| after all| at this)?',
+  '(no longer|don t|dont|do not|won t|wont|not) (be )?(require|requiring|need|needing|want|wanting) (it|(the|your) (place|flat|house|apartment|apt|room|rental|viewing|property|tenancy|studio|cottage|lodge|bungalow|bedsit)|this|that|to rent|a (rental|place to rent))( now| any ?more| after all| at this)?',
   '(sale agreed|bought|buying|closed on|got the keys (to|of)) ~(our own|a (house|home|place|flat|apartment))',
   '(turn|turning) (it|this|that|the (offer|place|flat|house|apartment|room)|you) down',
   '(have to|had to|going to|must|need to) (decline|pass|withdraw|pull out|say no)',
@@ -37,6 +37,7 @@ const withdraw: readonly Sign[] = signs(3, [
   `(found|got|secured|signed (for|on|up for)|taken|accepted|offered|going with|gone with|chosen|went with) ~(somewhere (else|new|closer|cheaper|bigger|nearer)|elsewhere|(another|a different|a new|an alternative|other) ${place}|something else|alternative accommodation)`,
   '(found|got|gotten|have got|were offered|was offered) (a|an|our|my) (place|home|house|flat|apartment|room) (already|now|in|with|on|near|through|since|last week|yesterday|today|thank*|so)',
   `(sorted|fixed up|settled) (elsewhere|somewhere else|with ~${place})`,
+  '(got|been given|been offered|were given|were offered|was offered|allocated|been allocated) (a|an|our|my) (council|social|corporation|housing association) (house|home|flat|apartment|place)',
   '(sorted|fixed up|set up|suited) (elsewhere|somewhere|now|already)',
   '(no need|no need for you|don t bother) (to|for) ~(keep|hold|consider|show|reply)',
   '(keep|hold) (me|us) in mind ~(other|others|future|else|again|something|anything|next time)',
@@ -229,7 +230,7 @@ export const requestSigns = {
 
 /** What is said of others, or as not having happened, is not the writer's wish; removed before signs are looked for. */
 export const otherwise =
-  /\b(?:haven't|have not|hasn't|hadn't|not yet|didn't|did not|couldn't|could not|can't seem to|unable to|struggling to|hard to) (?:yet |been able to |manage[d]? to )?(?:find|found|get|got|secure[d]?)[^.!?\n]{0,60}|(?<!\b(?:mind|ok|okay|alright|fine|possible|better|easier|suit|great|handy) )\b(?:if|unless|in case|before|until|when) (?:i|we|you|they|it|the|somebody|someone)\b[^.,!?\n]{0,80}|\b(?:don't|do not|wouldn't|would not|not) (?:want|like|wish|going|planning|have) to (?:withdraw|pull out|cancel|be late|reschedule|miss)[^.!?\n]{0,40}|\b(?:don't|dont|do not|never) (?:give|let|rent|offer|show)[^.!?\n]{0,60}|\b(?:have|has|did|are|is) you[^.!?\n]{0,40}(?:found|gone|decided|given)[^.!?\n]{0,40}|\b(?:my|our|the|current|old|previous) (?:landlord|housemates?|flatmates?|roommate|tenant) (?:has |have |is |are )?(?:decided|withdr\w+|pull\w+|cancell?\w*)[^.!?\n]{0,60}/g;
+  /\b(?:haven't|have not|hasn't|hadn't|not yet|didn't|did not|couldn't|could not|can't seem to|unable to|struggling to|hard to) (?:yet |been able to |manage[d]? to )?(?:find|found|get|got|secure[d]?)[^.!?\n]{0,60}|(?<!\b(?:mind|ok|okay|alright|fine|possible|better|easier|suit|great|handy) )\b(?:if|unless|in case|before|until|when) (?:i|we|you|they|it|the|somebody|someone)\b[^.,!?\n]{0,80}|\b(?:don't|do not|wouldn't|would not|not) (?:want|like|wish|going|planning|have) to (?:withdraw|pull out|cancel|be late|reschedule|miss)[^.!?\n]{0,40}|\b(?:don't|dont|do not|never) (?:give|let|rent|offer|show)[^.!?\n]{0,60}|\b(?:got|gotten|accepted|offered|secured|have|has) (?:a|an|my|his|her|our|their) (?:\w+ )?place (?:in|at|on|to study in) (?:the |a |an )?(?:\w+ ){0,2}?(?:colleges?|university|uni|schools?|courses?|programmes?|nursing|medicine|atu|tus|setu|mtu|ucd|ucc|ul|dcu|tud|tcd|trinity|maynooth|rcsi|ncad|creche|phd|masters?|degree)\b[^.!?\n]{0,40}|\bwho(?: has|'s|s)? (?:just )?(?:got|gotten|found|secured|accepted)[^.!?\n]{0,60}|\b(?:have|has|did|are|is) you[^.!?\n]{0,40}(?:found|gone|decided|given)[^.!?\n]{0,40}|\b(?:my|our|the|current|old|previous) (?:landlord|housemates?|flatmates?|roommate|tenant) (?:has |have |is |are )?(?:decided|withdr\w+|pull\w+|cancell?\w*)[^.!?\n]{0,60}/g;
 
 /** Beginnings of questions without a question mark. */
 export const questionWords =

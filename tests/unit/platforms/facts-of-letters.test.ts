@@ -65,6 +65,10 @@ describe('the day of moving in', () => {
     ['نريد السكن من 5 يناير', '2027-01-05'],
     ['Move in: ASAP, latest 1st Jan', null],
     ['Our lease ends on 31 January.', null],
+    ['Kunnen we vanaf 1 maart terecht?', '2027-03-01'],
+    ['Ne putem muta pe 1 februarie.', '2027-02-01'],
+    ['Μπορούμε να μπούμε την 1 Φεβρουαρίου.', '2027-02-01'],
+    ['Можем да се нанесем на 5 януари.', '2027-01-05'],
   ])('‘%s’ is %j', (letter, day) => {
     expect(findMoveIn(letter, today)).toBe(day);
   });

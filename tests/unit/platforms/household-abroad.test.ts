@@ -12,6 +12,11 @@ describe('a household told in another language', () => {
     ['Dzień dobry, szukam mieszkania dla mnie i córki, pracuję w szpitalu.', 2],
     ['Bună seara, caut o casă pentru mine, soția și trei copii.', 5],
     ['Hello, sorry my english. I look for room, para mi y mi hermana, thank you', 2],
+    ['Beste Ann, mijn vriend en ik willen een jaar aan zee wonen en zoeken een huis.', 2],
+    ['Beste Ann, we zoeken een huis voor ons: ik, mijn man en twee kinderen.', 4],
+    ['Dobrý den, máme zájem o byt. Jsme dva dospělí a jedno miminko.', 3],
+    ['Είμαστε ένα ζευγάρι, εγώ και η γυναίκα μου, χωρίς παιδιά.', 2],
+    ['Dobar dan, nas je troje braće i tražimo kuću.', 3],
     // Alone, and with an animal.
     ['Hola, soy profesora y viviría sola con mi gato, muy tranquilo.', 1],
     ['Bok, tražim stan u gradu, sam sam i nepušač, radim kao konobar.', 1],

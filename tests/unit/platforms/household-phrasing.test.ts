@@ -20,6 +20,8 @@ describe('who would live there', () => {
     ["There are three of us lads plus Nick's girlfriend.", 4],
     ['My wife, our two sons and our au pair would all be coming.', 5],
     ['About us:\n- Vera, 41, nurse\n- Paul, 43, cook\n- Our son Ned, 6\n\nThank you', 3],
+    ['theres myself and paul and the three lads and paul is a driver with dublin bus', 5],
+    ['alri, me n jade r lookin for a place, no kids no pets jus us', 2],
     ['Adults: Vera Holm (nurse) and Paul Holm\nChildren: 3 (ages 2, 5, 8)', 5],
   ])('%s', (letter, count) => {
     expect(findOccupants(letter)).toBe(count);

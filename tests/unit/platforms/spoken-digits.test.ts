@@ -7,6 +7,7 @@ describe('a telephone number that was dictated', () => {
     ['ring me any time on oh eight five, four four one, two double seven three', '+353854412773'],
     ['my number is 086 treble 3 5 1 9 0', '+353863335190'],
     ['I am on o87 412 9930', '+353874129930'],
+    ['Any time suits. Ned Foran oh eight seven 226 1180', '+353872261180'],
     ['zero eight nine 4 1 1 2 0 5 5 thank you', '+353894112055'],
   ])('‘%s’', (letter, number) => {
     expect(findPhone(letter)).toBe(number);

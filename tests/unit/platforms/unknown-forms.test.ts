@@ -141,3 +141,19 @@ it.each([
 ])('the people in the field ‘%s’ are %j', (value, people) => {
   expect(readPeople(value)).toBe(people);
 });
+
+it('a site’s address for one conversation can be answered', () => {
+  const relay = { name: 'Homes chat', address: 'relay-90117@homeschat.example' };
+  const found = readSiteEnquiry(
+    mail('Ann Byrne replied to your ad:\n\n“Is the house still free? It is for me and my son.”', {
+      from: relay,
+      replyTo: relay,
+    }),
+  );
+  expect(found?.enquiry).toMatchObject({ name: 'Ann Byrne', email: relay.address, occupants: 2 });
+  expect(
+    readSiteEnquiry(
+      mail('Ann Byrne replied to your ad:\n\nIs it free?', { from: { name: '', address: 'relay@homes.example' } }),
+    ),
+  ).toBe(null);
+});

@@ -13,6 +13,16 @@ const pairs: readonly (readonly [word: string, wish: string, other: string])[] =
     'I need the place empty and the water off for the hall ceiling. I’ll be in 22 Fairview Strand on Friday.',
   ],
   [
+    'a place of my own',
+    'I’m single and looking for a place of my own, so 22 Fairview Strand suits. Could I view it?',
+    'I have a place of my own to let beside 22 Fairview Strand. What do you charge?',
+  ],
+  [
+    'a widow',
+    'I am a widow with two girls and wish to rent 22 Fairview Strand. Could we view it?',
+    'I am a widow and wish to rent 22 Fairview Strand. I have 4 million dollars in the bank and need your account to receive it.',
+  ],
+  [
     'a solicitor',
     'I’m a solicitor in town and I’d love to come and see 22 Fairview Strand. When suits?',
     'I’m a solicitor instructed by the owners of number 20. The deeds of 22 Fairview Strand need to be seen.',

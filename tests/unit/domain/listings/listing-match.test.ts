@@ -104,6 +104,8 @@ describe('a letter in plain words finds its listing', () => {
     ['Is 14 Grosvenor Terrace still free?', 'house'],
     ['hi is 14 grosvenor tce still going', 'house'],
     ['I saw the house on Grosvenor Terrace', 'house'],
+    ['is the 2 bed house 14 grosvenor terrace still on', 'house'],
+    ['the 1 bedroom apartment 14 Grosvenor Terrace', 'house'],
     ['My Eircode search says D06X2Y3', 'house'],
     ['d06 x2y3 please', 'house'],
     ['mieszkanie przy Grosvenor Terrace 14, czy jest wolne?', 'house'],

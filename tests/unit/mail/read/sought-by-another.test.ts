@@ -53,6 +53,12 @@ describe('names of senders', () => {
     expect(writerName('Is it free?\nRegards\nMartin Oakes', 'moakes@mail.example', 'M. Oakes')).toBe('Martin Oakes');
   });
 
+  it('hears a name in a letter without capitals', () => {
+    const letter = 'hi its kay foran here im looking for a house for five of us bye bye';
+    expect(writerName(letter, 'kayf@mail.example', 'Kay')).toBe('Kay Foran');
+    expect(writerName('hi its grand here so far thanks', 'kayf@mail.example', 'Kay')).not.toBe('Grand');
+  });
+
   it('takes the one of two who signs last', () => {
     expect(oneOfTwo('Ned & Kay Foran', 'Ned is on the phone all day, so write to me. Kay Foran')).toBe('Kay Foran');
     expect(oneOfTwo('Ned & Kay Foran', 'We would love it. Ned and Kay Foran')).toBe('Ned Foran');

@@ -37,6 +37,8 @@ describe('someone who writes for another person', () => {
     ['Our incoming director of nursing, Sunita Rao, starts in March. Could she see it over video?', 'Sunita Rao'],
     ['My mother Bridget Costello has the house in Raheny sold. Could I bring her to see the flat?', 'Bridget Costello'],
     ['My father Jim Costello doesn’t want another stairs. Could I take him to view it?', 'Jim Costello'],
+    ['I’m looking for a room for my young fella, Shane Costello, he starts with the Coast Guard.', 'Shane Costello'],
+    ['I’m looking on behalf of a family we support: Lorraine Cassidy and her two sons.', 'Lorraine Cassidy'],
     ['Our client’s new surgeon, Dr Emeka Obi, takes up his post in May and would like to rent it.', 'Emeka Obi'],
     [
       'One of the girls in the salon, Beata Lis, is dying to get the flat. It’d suit her down to the ground.',
