@@ -40,8 +40,8 @@ export type UnsortedMail = {
   /** What it may belong to, likeliest first: listings, and applicants who may have written it. */
   suggestions: { listing_ids: string[]; applicants: { application_id: string; name: string }[] };
   confirmation: ForwardingQuestion | null;
-  /** Whether its writer can be asked what they want, and when they were. */
-  question: { can_ask: boolean; asked_at: string | null };
+  /** Whether its writer can be asked what they want, when they were, and until when the question can be taken back. */
+  question: { can_ask: boolean; asked_at: string | null; held_until: string | null };
 };
 
 /** A mailbox provider's question about forwarding mail to this inbox. */

@@ -8,11 +8,15 @@ import type { ApplicantDocument } from '../../store/documents/document.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
 
+/** The present, and how long a question is held before it leaves, in ms. */
+export type Hold = { now: Date; holdMs: number };
+
 export type SuggestedApplicant = Pick<Application, '_id' | 'name'>;
 
 export function presentUnsorted(
   message: StoredMessage,
   documents: readonly ApplicantDocument[],
+  hold: Hold,
   applicants: readonly SuggestedApplicant[] = [],
 ): UnsortedMail {
   const suggested = message.suggestions?.applicationIds ?? [];
@@ -34,11 +38,21 @@ export function presentUnsorted(
       ),
     },
     confirmation: presentQuestion(message),
-    question: { can_ask: canAsk(message), asked_at: message.asked?.at.toISOString() ?? null },
+    question: {
+      can_ask: canAsk(message),
+      asked_at: message.asked?.at.toISOString() ?? null,
+      held_until: heldUntil(message, hold),
+    },
     attachments: documents
       .filter((document) => document.messageId.equals(message._id))
       .map((document) => presentDocumentLink(document)),
   };
+}
+
+/** Until when the question about an email can be taken back; null once it can't, or if none was asked. */
+function heldUntil({ asked }: StoredMessage, { now, holdMs }: Hold): string | null {
+  const until = asked ? asked.at.getTime() + holdMs : 0;
+  return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
 /** Whether the landlord can ask the writer what they want. */

@@ -36,9 +36,10 @@ import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
 import { listingNames, listListings, matchable } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
+import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
-import { canAsk, presentConfirmation, presentUnsorted } from './present-unsorted.ts';
+import { canAsk, type Hold, presentConfirmation, presentUnsorted } from './present-unsorted.ts';
 import { inboundText } from './text.ts';
 import { commonText } from '../../domain/text/common.ts';
 
@@ -52,6 +53,8 @@ async function suggestedApplicants(landlordId: Types.ObjectId, messages: readonl
   const blind = new Map((await listingNames(landlordId)).map((listing) => [String(listing._id), listing.blind]));
   return found.filter(({ listingId, stage }) => !isHidden(blind.get(String(listingId)), stage));
 }
+
+const holdAt = (now: Date, { options: { holdMs } }: Context): Hold => ({ now, holdMs });
 
 /** The cursor is the time of the last email shown, which the response contains anyway. */
 const unsorted = call({
@@ -68,8 +71,8 @@ const unsorted = call({
     const applicants = await suggestedApplicants(who._id, messages);
     return { messages, documents, applicants, more: found.length > pageSize };
   },
-  present: ({ messages, documents, applicants, more }): UnsortedList => ({
-    items: messages.map((message) => presentUnsorted(message, documents, applicants)),
+  present: ({ messages, documents, applicants, more }, { now, context }): UnsortedList => ({
+    items: messages.map((message) => presentUnsorted(message, documents, holdAt(now, context), applicants)),
     next_cursor: more ? (messages.at(-1)?.at.toISOString() ?? null) : null,
   }),
 });
@@ -210,9 +213,9 @@ const archived = call({
     const listings = (await listListings(who._id)).map(matchable);
     return { messages, documents, rules, listings, more: found.length > pageSize };
   },
-  present: ({ messages, documents, rules, listings, more }): ArchivedMailList => ({
+  present: ({ messages, documents, rules, listings, more }, { now, context }): ArchivedMailList => ({
     items: messages.map((message) => ({
-      ...presentUnsorted(withNamedListings(message, listings), documents),
+      ...presentUnsorted(withNamedListings(message, listings), documents, holdAt(now, context)),
       rule: rules.get(message.from.address.toLowerCase()) ?? null,
     })),
     next_cursor: more ? (messages.at(-1)?.at.toISOString() ?? null) : null,

@@ -11,7 +11,7 @@ const papers: UnsortedMail = {
   subject: '',
   text: 'Sent from my iPhone',
   kind: 'unsorted',
-  question: { can_ask: false, asked_at: null },
+  question: { can_ask: false, asked_at: null, held_until: null },
   reason: '',
   filing: false,
   sender_check: null,
