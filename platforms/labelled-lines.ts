@@ -200,6 +200,10 @@ function readBareLabel(line: string): Label | null {
 
 const isBareFrom = (line: string) => /^[\s>*_]*from[\s*_]*$/i.test(line);
 
+/** ‘Smoker: no · Pets: no’: fields beside each other on a line. */
+const besideEachOther = /^[^:\n]{2,40} ?: .*\s[·|•]\s\p{L}[^:\n]{1,40} ?: /u;
+const MAX_ROW = 500;
+
 /** The most lines examined: an enquiry has a few dozen. */
 const lineLimit = 2_000;
 
@@ -207,6 +211,7 @@ export function linesOf(text: string): string[] {
   return text
     .slice(0, 512 * 1024)
     .split('\n', lineLimit)
+    .flatMap((line) => (line.length < MAX_ROW && besideEachOther.test(line) ? line.split(/\s[·|•]\s/) : line))
     .map((line) => line.slice(0, 10_000).trimEnd());
 }
 

@@ -23,7 +23,7 @@ const specific = [
 /** To have or keep, as the writers say it of themselves. */
 const having = [
   'mam|mamy|posiadam*|tenho|temos|possuo|possuimos|tengo|tenemos|am|avem|detinem|маю|маємо|є|тримаю|тримаємо|есть|имею|имеем|держу|держим|имам|имаме',
-  'ai|avons|possedons|habe|haben|hab|besitze*|halte|halten|ho|abbiamo|imam|imamo|mame|van|vannak|turiu|turime|turim|laikau|laikome|ir',
+  'ai|avons|possedons|habe|haben|hab|besitze*|halte|halten|kommt|kommen|ho|abbiamo|imam|imamo|mame|van|vannak|turiu|turime|turim|laikau|laikome|ir',
   'εχω|εχουμε|heb|hebben|var|har|kam|kemi|meilla|meil|minulla',
 ];
 /** Having and its denial in one word. */

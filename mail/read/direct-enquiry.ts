@@ -115,6 +115,9 @@ function replyAddressOf(message: Message): string | null {
 const isWholeName = (value: string) =>
   /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,4}$/u.test(value.trim()) && !/\d/.test(value);
 
+/** Fewer signs are no letter: nothing, or what a telephone adds. */
+const NO_LETTER = 40;
+
 /** The first full name among the sender's own name, those in the letter and its signature, else a single one. */
 function nameOf(message: Message, letter: string): string | null {
   const shown = displayName(message.replyTo?.name || message.from?.name || '');
@@ -123,7 +126,9 @@ function nameOf(message: Message, letter: string): string | null {
   if (framed) return framed;
   const isInitial = /^\p{Lu}\.? /u.test(shown ?? '');
   if (shown?.includes(' ') && !isOrganisation(shown) && !isInitial) return oneOfTwo(shown, letter);
-  const written = writerName(letter, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
+  // A subject that is the whole letter is signed too.
+  const signed = letter.trim().length < NO_LETTER ? `${message.subject}\n${letter}` : letter;
+  const written = writerName(signed, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
 }
 

@@ -58,7 +58,7 @@ const MAX_LINE = 400;
 function withoutNumber(line: string): string {
   if (line.length > MAX_LINE) return line;
   return line.replace(
-    /[\s,;:(|/–-]*(?:\b(?:tel|mob|mobile|phone|ph|whatsapp|cell|m|t|on)\b[.:]?\s*)?(?:\+|\(\+?|0)\d[\d\s().-]{6,18}\)?[\s.!]*$/i,
+    /[\s,;:(|/–-]*(?:\b(?:tel|mob|mobile|phone|ph|whatsapp|cell|m|t|on)\b[.:]?\s*)?(?:\+|\(\+?|0|o(?=8))\d[\d\s().-]{6,18}\)?[\s.!]*$/i,
     '',
   );
 }

@@ -13,6 +13,7 @@ describe('pets in the languages of Irish letting', () => {
     ['Nous avons deux chats et nous cherchons une maison.', true],
     ['Ich komme mit meinem Hund und suche ein Haus.', true],
     ['Abbiamo due gatti sterilizzati, non fumiamo.', true],
+    ['Mein Freund und ich suchen etwas. Zwei Katzen kommen mit.', true],
     ['Imamo psa i tražimo kuću.', true],
     ['Hledáme byt, máme kočku.', true],
     ['Van egy macskánk, kedvesek vagyunk.', true],

@@ -66,6 +66,10 @@ describe('the labels of a form that nobody drew', () => {
     });
   });
 
+  it('may stand beside each other on a line', () => {
+    expect(labelsOf('Pets: no · Move in: 1 March 2027')).toEqual({ pets: 'no', moveIn: '1 March 2027' });
+  });
+
   it('put a family name first', () => {
     expect(labelsOf('Surname, first name\tByrne, Ann')).toEqual({ name: 'Ann Byrne' });
   });

@@ -104,6 +104,7 @@ describe('a letter in plain words finds its listing', () => {
     ['Is 14 Grosvenor Terrace still free?', 'house'],
     ['hi is 14 grosvenor tce still going', 'house'],
     ['I saw the house on Grosvenor Terrace', 'house'],
+    ['an bhfuil an seomra en-suite i 14 Grosvenor Terrace ar fáil?', 'house'],
     ['is the 2 bed house 14 grosvenor terrace still on', 'house'],
     ['the 1 bedroom apartment 14 Grosvenor Terrace', 'house'],
     ['My Eircode search says D06X2Y3', 'house'],

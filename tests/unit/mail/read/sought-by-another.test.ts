@@ -59,6 +59,11 @@ describe('names of senders', () => {
     expect(writerName('hi its grand here so far thanks', 'kayf@mail.example', 'Kay')).not.toBe('Grand');
   });
 
+  it('takes off a number with a letter for its nought', () => {
+    const letter = 'hey is it still going, me and my fella, he works in the council. leanne murray o85 7712094';
+    expect(writerName(letter, 'leannemurray.x@mail.example', 'leanne')).toBe('Leanne Murray');
+  });
+
   it('takes the one of two who signs last', () => {
     expect(oneOfTwo('Ned & Kay Foran', 'Ned is on the phone all day, so write to me. Kay Foran')).toBe('Kay Foran');
     expect(oneOfTwo('Ned & Kay Foran', 'We would love it. Ned and Kay Foran')).toBe('Ned Foran');
