@@ -20,7 +20,7 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
       '(decorator|mover|shipper|secretary|boss) ~(cheque|check|fee|wire|draft)',
       '(wire|send|forward) the (remainder|rest|remaining|balance|excess) ~(to|him|her|them)?',
       'moneygram',
-      // An advance fee: a fortune that needs somebody else's account.
+      // An advance fee: a fortune that needs the landlord's account.
       '(million|millions|billion) ~(dollar|dollars|usd|pounds|euro|euros) ~(account|bank|inherit*|fund*|percent|share)',
       '(need|use|provide|give|lend) ~your (bank )?account ~(receive|receiving|transfer|move|deposit) ~(it|money|fund|funds)',
       '(bitcoin|btc|crypto|cryptocurrency|usdt|ethereum)',
