@@ -70,7 +70,8 @@ export function bookingRefusal({ stage, subState }: Position): string | null {
     case 'viewing_appointment':
       return subState === 'cancelled' ? text.cancelled : null;
     case 'final_decision':
-      return text.over;
+      // The ending itself is told by email, and then on the page of the application.
+      return subState === 'pending' ? text.over : text.decided;
   }
 }
 

@@ -93,6 +93,10 @@ it('an applicant chooses a time, loses it to someone quicker, books the next one
   await page.reload();
   await page.getByRole('button', { name: 'Reschedule' }).waitFor();
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+  // Everything else about the application is a page away, and back
+  await page.getByRole('link', { name: 'See your application' }).click();
+  await page.getByRole('button', { name: 'Withdraw my application' }).waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await page.getByRole('button', { name: /2 times available/ }).click();
   await time(page, '11:00 - 11:30').click();

@@ -83,6 +83,7 @@ function SentDocument({
         <FileFacts document={document} alone={alone} />
         {isOpen && <RemoveFile applicationId={applicationId} document={document} />}
       </div>
+      {document.reason && <p className="mt-1 text-fine [overflow-wrap:anywhere]">{document.reason}</p>}
       {isOpen && state === 'please-replace' && (
         <div className="mt-2">
           <Chooser
@@ -100,9 +101,9 @@ function SentDocument({
   );
 }
 
-/** Its name, when and how it came, its state, what it was read together with, and what is wrong with it. */
+/** Its name, when and how it came, its state and what it was read together with. */
 function FileFacts({ document, alone }: { document: OwnDocument; alone: boolean }) {
-  const { name, size, received_at: at, state, reason, source, read_with: readWith } = document;
+  const { name, size, received_at: at, state, source, read_with: readWith } = document;
   const { label, icon: Icon } = documentLabels[state];
   return (
     <div className="min-w-0 flex-1 text-row">
@@ -125,7 +126,6 @@ function FileFacts({ document, alone }: { document: OwnDocument; alone: boolean 
       {readWith.length > 0 && (
         <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{text.readWith({ names: namesText(readWith) })}</p>
       )}
-      {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
     </div>
   );
 }

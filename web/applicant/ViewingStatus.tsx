@@ -1,12 +1,18 @@
+import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BookedViewingAnswer } from '../../domain/calls/viewing-appointment.ts';
 import type { InterestState } from '../../domain/calls/viewing-interest.ts';
 import { ApiError } from '../api/client.ts';
 import { useOwnViewing } from '../api/viewing-appointment.ts';
+import { paths } from '../base/paths.ts';
+import { buttonStyle } from '../components/Button.tsx';
+import { Card, CardHead } from '../components/Card.tsx';
+import { cn } from '../components/cn.ts';
 import { Mascot } from '../components/art/Mascot.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
+import { PageLink } from './PageLink.tsx';
 import { OwnDevices } from './gate/OwnDevices.tsx';
 import { Booked } from './viewing/Booked.tsx';
 import { Scheduler } from './viewing/Scheduler.tsx';
@@ -37,8 +43,24 @@ export function ViewingStatus({ applicationId, onRefused, onLeft }: StatusProps)
         )}
         {data && <Viewing applicationId={applicationId} viewing={data} />}
       </div>
+      {data && <ApplicationCard applicationId={applicationId} />}
       {data && <OwnDevices applicationId={applicationId} onLeft={onLeft} />}
     </ApplicantShell>
+  );
+}
+
+/** The way to everything else that an applicant can do, such as to withdraw. */
+function ApplicationCard({ applicationId }: { applicationId: string }) {
+  return (
+    <Card aria-labelledby="own-application" className="mt-5 p-5 sm:px-9 sm:py-7">
+      <CardHead id="own-application" title={text.application} hint={text.applicationHint} />
+      <PageLink
+        to={paths.informationCollection(applicationId)}
+        className={cn(buttonStyle({ variant: 'secondary' }), 'mt-4')}
+      >
+        <FileText aria-hidden /> {text.toApplication}
+      </PageLink>
+    </Card>
   );
 }
 

@@ -23,6 +23,14 @@ describe('a viewing', () => {
       if (at.stage !== 'viewing_appointment' || at.subState === 'cancelled') expect(bookingRefusal(at)).toMatch(/\.$/);
   });
 
+  it('that is over is still being decided about only until there is a decision, whose ending is not told here', () => {
+    const after = (subState: 'pending' | 'accepted' | 'rejected') =>
+      bookingRefusal({ stage: 'final_decision', subState });
+    expect(after('pending')).toContain('The landlord is deciding');
+    expect(after('accepted')).not.toContain('deciding');
+    expect(after('rejected')).toBe(after('accepted'));
+  });
+
   it('begins on Dublin’s clocks', () => {
     expect(hasBegun(slot, new Date('2026-04-01T16:59:59Z'))).toBe(false);
     expect(hasBegun(slot, new Date('2026-04-01T17:00:00Z'))).toBe(true);
