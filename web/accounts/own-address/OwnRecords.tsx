@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleHelp, CircleX, Clock, Info, type Lucid
 import type { OwnRecordKind } from '../../../domain/accounts/own-address/records.ts';
 import type { OwnAddressAnswer, OwnRecordAnswer } from '../../../domain/calls/own-address.ts';
 import { Badge, type Tone } from '../../components/Badge.tsx';
+import { cn } from '../../components/cn.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ownAddressText as text } from './text.ts';
 
@@ -112,6 +113,9 @@ function KeyNote({ record, own: { records } }: { record: OwnRecordAnswer; own: O
   return <span className="font-normal text-ink-soft">, {note}</span>;
 }
 
+/** Up to how many characters a name or a value is shown whole, to be compared: longer ones are keys. */
+const WHOLE = 120;
+
 function Part({ label, value, what }: { label: string; value: string; what: string }) {
   return (
     <div className="flex items-start justify-between gap-3">
@@ -119,7 +123,7 @@ function Part({ label, value, what }: { label: string; value: string; what: stri
         <dt className="text-fine text-ink-soft">{label}</dt>
         <dd className="[overflow-wrap:anywhere]">
           {/* A key has seven lines that nobody reads: the button copies all of them. */}
-          <code className="line-clamp-3 text-fine">{value}</code>
+          <code className={cn('text-fine', value.length > WHOLE && 'line-clamp-3')}>{value}</code>
         </dd>
       </div>
       <CopyButton text={value} what={what} />

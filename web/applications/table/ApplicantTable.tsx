@@ -55,6 +55,7 @@ export function ApplicantTable({ listingId, view, onChange }: TableProps) {
         rows={rows}
         count={count}
         busy={answer.isPlaceholderData}
+        isNarrowed={isNarrowed}
         view={view}
         onSort={(column) => onChange((now) => withSort(now, column))}
         onOpen={(id) => onChange((now) => ({ ...now, applicant: now.applicant === id ? '' : id }))}
@@ -68,6 +69,7 @@ type RowsProps = {
   rows: TableRow[];
   count: number;
   busy: boolean;
+  isNarrowed: boolean;
   view: PipelineView;
   onSort: (column: TableColumn) => void;
   onOpen: (applicationId: string) => void;
@@ -78,8 +80,9 @@ type ScrollerRef = RefObject<HTMLElement | null>;
 
 /** The width in rem below which each applicant is a card. */
 const LEAST_TABLE = 36;
-const ROW_HEIGHT = 40;
-const CARD_HEIGHT = 96;
+/** The heights of a row and of a card in rem, so that larger text has room. */
+const ROW_HEIGHT = 2.5;
+const CARD_HEIGHT = 6;
 
 /** The rows in view; says when the end of those that are loaded comes near. */
 function useRowsInView(rows: readonly TableRow[], height: number, scroller: ScrollerRef, onEnd: () => void) {
@@ -105,11 +108,11 @@ function useRowsInView(rows: readonly TableRow[], height: number, scroller: Scro
   return { items, height: virtual.getTotalSize() };
 }
 
-function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
+function Rows({ rows, count, busy, isNarrowed, view, onSort, onOpen, onEnd }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const shown = width < LEAST_TABLE ? null : columnsThatFit(view.columns, width);
-  const { items, height } = useRowsInView(rows, shown ? ROW_HEIGHT : CARD_HEIGHT, scroller, onEnd);
+  const { items, height } = useRowsInView(rows, (shown ? ROW_HEIGHT : CARD_HEIGHT) * remPixels(), scroller, onEnd);
   const { chosen, set } = useSelection();
   const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
   return (
@@ -129,7 +132,7 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
           allChosen={allChosen}
           onAll={(on) => set(rows, on)}
         />
-        {rows.length === 0 && <p className="px-4 py-6 text-ink-soft">{text.noMatch}</p>}
+        {rows.length === 0 && <p className="px-4 py-6 text-ink-soft">{isNarrowed ? text.noMatch : text.noneYet}</p>}
         <div role="rowgroup" className="relative" style={{ height }}>
           {items.map((item) => {
             const row = rows[item.index];
@@ -167,12 +170,15 @@ function NoRoom({ columns }: Pick<PipelineView, 'columns'>) {
   );
 }
 
+/** A rem in px: more than 16 where people chose larger text. */
+const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** The width of an element in rem; it changes with the window and beside an open panel. */
 function useWidth(element: ScrollerRef): number {
-  const [width, setWidth] = useState(() => window.innerWidth / 16);
+  const [width, setWidth] = useState(() => window.innerWidth / remPixels());
   useEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width / 16));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width / remPixels()));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

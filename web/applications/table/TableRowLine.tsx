@@ -63,11 +63,11 @@ export function TableRowLine({ item, index, start, size, shown, chosen, open, fo
 function CardLines({ item, chosen }: { item: TableRow; chosen: readonly TableColumnId[] }) {
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium">{item.name || commonText.unnamed}</span>
-        <When at={item.received_at} className="shrink-0 text-fine text-ink-soft" />
+      <span className="block truncate font-medium">{item.name || commonText.unnamed}</span>
+      <span className="flex items-baseline justify-between gap-3 text-fine text-ink-soft">
+        <span className="min-w-0 truncate">{shortPlaceLabel(item.stage, item.sub_state)}</span>
+        <When at={item.received_at} className="shrink-0" />
       </span>
-      <span className="block truncate text-fine text-ink-soft">{shortPlaceLabel(item.stage, item.sub_state)}</span>
       <span className="line-clamp-2 text-fine">{cardFacts(item, chosen).join(' · ')}</span>
     </>
   );

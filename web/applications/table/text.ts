@@ -13,6 +13,7 @@ export const tableText = catalogue({
   selectedSome: 'Selected {selected} of {count}',
   selectedMost: 'You can select up to {max} applicants at once, so those who wrote last are selected.',
   noMatch: 'No applicants match.',
+  noneYet: 'Nobody has applied for this listing yet.',
   noRoom: 'Not shown because there’s no room: {columns}.',
   name: 'Name',
   columns: {
