@@ -10,7 +10,11 @@ export function AccountSheet({ children }: { children: ReactNode }) {
   return (
     <div className="on-door relative isolate min-h-dvh bg-hero px-4 pb-16">
       <header className="mx-auto flex h-20 max-w-[36rem] items-center justify-between gap-4 text-on-door">
-        <Link to={paths.landing} aria-label={accountsText.sheet.home} className="flex rounded-plate">
+        <Link
+          to={paths.landing}
+          aria-label={accountsText.sheet.home}
+          className="touch-target flex items-center rounded-plate"
+        >
           <Wordmark />
         </Link>
         <ThemeSwitch compact />

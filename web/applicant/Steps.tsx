@@ -8,7 +8,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol
       aria-label={applicantText.steps.label}
-      className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[380px]:grid-cols-4 sm:gap-3"
+      className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[23.75rem]:grid-cols-4 sm:gap-3"
     >
       {steps.map(({ step, state }) => (
         <li key={step} aria-current={state === 'now' ? 'step' : undefined}>

@@ -41,8 +41,8 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
       data-applicant={item.application_id}
       className="group/row"
     >
-      <div className="flex items-start gap-x-1 pr-3 transition-colors max-desk:flex-wrap max-[1100px]:has-[[data-acts]>:nth-child(3)]:flex-wrap hover:bg-hover group-data-open/row:bg-sunken">
-        <SelectBox item={item} className="h-10 w-10 shrink-0 max-sm:w-8" />
+      <div className="flex items-start gap-x-1 pr-3 transition-colors max-desk:flex-wrap max-[68.75rem]:has-[[data-acts]>:nth-child(3)]:flex-wrap hover:bg-hover group-data-open/row:bg-sunken">
+        <SelectBox item={item} className="touch-target h-10 w-10 shrink-0 max-sm:w-8" />
         <CollapsibleTrigger
           data-row
           className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2"
@@ -74,7 +74,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
         </CollapsibleTrigger>
         <div
           data-acts
-          className="my-1 flex justify-end gap-1.5 empty:hidden max-[1100px]:has-[>:nth-child(3)]:basis-full max-desk:mt-0 max-desk:mb-2 max-desk:basis-full max-sm:flex-wrap max-sm:gap-2 max-sm:pl-10 max-sm:*:h-11 max-sm:*:flex-auto max-sm:*:whitespace-nowrap"
+          className="my-1 flex justify-end gap-1.5 empty:hidden max-[68.75rem]:has-[>:nth-child(3)]:basis-full max-desk:mt-0 max-desk:mb-2 max-desk:basis-full max-sm:flex-wrap max-sm:gap-2 max-sm:pl-10 max-sm:*:h-11 max-sm:*:flex-auto max-sm:*:whitespace-nowrap"
         >
           <Actions item={item} place={place} onDone={onMoved} focusAfter={() => headingButton.current} />
         </div>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 export const buttonStyle = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-plate font-medium transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  'touch-target forced-colors:border inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-plate font-medium transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

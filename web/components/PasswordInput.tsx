@@ -25,7 +25,7 @@ export function PasswordInput({ className, ...rest }: PasswordProps) {
         type="button"
         onClick={() => setShown(!shown)}
         aria-label={shown ? componentsText.hidePassword : componentsText.showPassword}
-        className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-plate text-ink-soft hover:bg-hover hover:text-ink"
+        className="touch-target absolute inset-y-1 right-1 grid w-10 pointer-coarse:inset-y-0.5 pointer-coarse:right-0.5 place-items-center rounded-plate text-ink-soft hover:bg-hover hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />
       </button>

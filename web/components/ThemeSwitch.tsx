@@ -28,7 +28,7 @@ export function ThemeSwitch({ compact = false, className }: { compact?: boolean;
             key={choice}
             title={label}
             className={cn(
-              'relative inline-flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-full text-fine text-ink-soft hover:text-ink has-checked:bg-door-soft has-checked:font-medium has-checked:text-door-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)',
+              'touch-target relative inline-flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-full text-fine text-ink-soft hover:text-ink has-checked:bg-door-soft has-checked:font-medium has-checked:text-door-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)',
               compact ? 'w-8' : 'px-3',
             )}
           >

@@ -36,7 +36,7 @@ export function Toaster() {
           actionButton:
             'shrink-0 whitespace-nowrap rounded-plate border border-line-strong px-2.5 py-1 text-fine font-medium text-ink hover:bg-hover',
           closeButton:
-            'absolute right-2 top-2 grid size-7 place-items-center rounded-plate text-ink-soft hover:bg-hover [&_svg]:size-3.5',
+            'touch-target absolute right-2 top-2 pointer-coarse:right-0 pointer-coarse:top-0 grid size-7 place-items-center rounded-plate text-ink-soft hover:bg-hover [&_svg]:size-3.5',
         },
       }}
     />

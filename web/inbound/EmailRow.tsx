@@ -77,7 +77,7 @@ function Attachments({ mail }: { mail: UnsortedMail }) {
               href={attachment.file}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex h-10 max-w-full items-center gap-2 rounded-plate border border-line-strong bg-card px-3 text-row text-door-ink hover:bg-hover"
+              className="touch-target inline-flex h-10 max-w-full items-center gap-2 rounded-plate border border-line-strong bg-card px-3 text-row text-door-ink hover:bg-hover"
             >
               <Paperclip aria-hidden className="size-4 shrink-0" />
               <span className="truncate">{attachment.name}</span>

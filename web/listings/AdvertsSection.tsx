@@ -33,7 +33,7 @@ export function AdvertsSection({ listing }: { listing: ListingInfo }) {
                 href={advert.url}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-8 min-w-0 items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                className="touch-target inline-flex min-h-8 min-w-0 items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 <span className="truncate">{advert.url.replace('https://', '')}</span>
                 <ExternalLink aria-hidden className="size-3.5 shrink-0" />

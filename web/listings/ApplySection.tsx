@@ -51,7 +51,7 @@ export function ApplySection({ listing }: { listing: ListingInfo }) {
             href={paths.apply(code)}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-8 min-w-0 flex-1 basis-60 items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            className="touch-target inline-flex min-h-8 min-w-0 flex-1 basis-60 items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{applyUrl(code)}</span>
             <ExternalLink aria-hidden className="size-3.5 shrink-0" />

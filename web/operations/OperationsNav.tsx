@@ -43,7 +43,7 @@ export function OperationsNav() {
             end
             className={({ isActive }) =>
               cn(
-                'flex h-10 items-center border-b-2 px-2 font-medium sm:px-3',
+                'touch-target flex h-10 items-center justify-center border-b-2 px-2 font-medium sm:px-3',
                 isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink',
               )
             }

@@ -34,7 +34,7 @@ export function Hero({ onLogin, onSignUp }: HeroProps) {
           <p className="mt-4 max-w-[36ch] leading-relaxed text-on-door-soft sm:text-lg desk:mt-6 wide:text-xl wide:leading-relaxed">
             {text.lead}
           </p>
-          <p className="mt-3 hidden max-w-[38ch] leading-relaxed text-on-door-soft min-[375px]:block sm:text-lg desk:mt-4">
+          <p className="mt-3 hidden max-w-[38ch] leading-relaxed text-on-door-soft min-[23.4375rem]:block sm:text-lg desk:mt-4">
             {text.work}
           </p>
           <EntryButtons onLogin={onLogin} onSignUp={onSignUp} />

@@ -28,7 +28,10 @@ export function LandingHeader() {
       className="on-door group fixed inset-x-0 top-0 z-30 h-20 border-b border-transparent data-done:border-line data-done:shadow-1"
     >
       <div className="mx-auto flex h-full max-w-[80rem] items-center justify-between gap-4 px-5 desk:px-10">
-        <a href="#top" className="rounded-plate text-on-door transition-colors group-data-past:text-ink">
+        <a
+          href="#top"
+          className="touch-target flex items-center rounded-plate text-on-door transition-colors group-data-past:text-ink"
+        >
           <Wordmark />
         </a>
         <ThemeSwitch compact />

@@ -87,7 +87,7 @@ function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
   useEffect(() => {
     // On a small screen the panel covers the table, so it takes the focus. Beside the table, the focus stays in the
     // list.
-    if (window.matchMedia('(max-width: 899.98px)').matches) title.current?.focus();
+    if (window.matchMedia('(width < 56.25rem)').matches) title.current?.focus();
   }, []);
   return (
     <header className="flex items-start gap-3 border-b border-line px-4 py-3 desk:px-5">
@@ -113,7 +113,7 @@ function About({ data, listingId, onClose, tab, onTab }: OpenProps & TabProps) {
           <Tabs.Tab
             key={value}
             value={value}
-            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 text-row max-sm:px-2.5 max-[22rem]:px-1.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 text-row max-sm:px-2.5 max-[22rem]:px-1 max-[22rem]:text-fine font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
           >
             {text[value]}
             {value === 'documents' && data.documents.length > 0 && (

@@ -49,7 +49,7 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
         <h3 id="ask-own" className="text-lg leading-6">
           {text.questions}
         </h3>
-        <div className="mt-3 grid grid-cols-2 gap-2 min-[480px]:max-desk:grid-cols-4 [&>:last-child]:col-span-2 min-[480px]:max-desk:[&>:last-child]:col-span-1">
+        <div className="mt-3 grid grid-cols-2 gap-2 min-[30rem]:max-desk:grid-cols-4 [&>:last-child]:col-span-2 min-[30rem]:max-desk:[&>:last-child]:col-span-1">
           {customTypes.map((type) => (
             <AddButton key={type} type={type} onAdd={() => onAdd(addCustomField(type), true)} />
           ))}

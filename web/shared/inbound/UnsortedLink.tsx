@@ -11,7 +11,7 @@ export function UnsortedLink() {
     <NavLink
       to={paths.unsorted}
       end
-      className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-2 text-row sm:px-3 font-medium text-on-door hover:bg-white/10"
+      className="touch-target flex h-10 items-center justify-center gap-2 whitespace-nowrap rounded-plate px-2 text-row sm:px-3 font-medium text-on-door hover:bg-white/10"
     >
       <Mails aria-hidden className="size-4 shrink-0" />
       <span className="max-sm:sr-only">{inboundText.unsorted}</span>

@@ -47,7 +47,7 @@ export function AppShell({ title, subtitle, back, mark, actions, children }: She
       </a>
       <header className="on-door border-b-2 border-brass bg-hero text-on-door">
         <div className="mx-auto flex h-14 max-w-[80rem] items-center justify-between gap-3 px-4 desk:px-8">
-          <Link to={home.to} aria-label={home.label} className="flex rounded-plate">
+          <Link to={home.to} aria-label={home.label} className="touch-target flex items-center rounded-plate">
             <Wordmark className="text-xl max-sm:[&>span]:hidden" />
           </Link>
           <nav aria-label={shellText.account} className="flex min-w-0 items-center gap-1">
@@ -109,7 +109,7 @@ function SearchButton() {
         aria-label={shellText.search}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setSearchOpen(true)}
-        className="flex h-10 items-center gap-2 rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
+        className="touch-target flex h-10 items-center justify-center gap-2 rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span aria-hidden className="max-sm:hidden">
@@ -124,7 +124,7 @@ function TodayLink() {
   return (
     <NavLink
       to={paths.today}
-      className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
+      className="touch-target flex h-10 items-center justify-center gap-2 whitespace-nowrap rounded-plate px-2 text-row font-medium text-on-door hover:bg-white/10 sm:px-3"
     >
       <ListTodo aria-hidden className="size-4 shrink-0" />
       <span className="max-sm:sr-only">{shellText.today}</span>

@@ -44,7 +44,7 @@ export function UserMenu() {
         >
           {name.charAt(0).toUpperCase()}
         </span>
-        <span className="max-w-40 truncate max-[359px]:sr-only">{name}</span>
+        <span className="max-w-40 truncate max-[22.4375rem]:sr-only">{name}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </button>
       {open !== null && <Items open={open} onOpenChange={setOpen} button={button} byKeyboard={byKeyboard} />}

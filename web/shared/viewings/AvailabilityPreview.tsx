@@ -56,7 +56,7 @@ function Row({ name, slots, over = false }: { name: string; slots: readonly Time
   return (
     <div
       className={cn(
-        'grid min-h-10 grid-cols-[8.5rem_1fr] items-baseline gap-3 px-4 py-2 text-row desk:px-5',
+        'grid min-h-10 grid-cols-[6.5rem_1fr] sm:grid-cols-[8.5rem_1fr] items-baseline gap-3 px-4 py-2 text-row desk:px-5',
         over && 'text-ink-soft',
       )}
     >

@@ -34,7 +34,10 @@ export function TimeSelect({ label, value, onChange, bad, describedBy }: TimeSel
           </option>
         ))}
       </select>
-      <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2 top-3 size-4 text-ink-soft" />
+      <ChevronsUpDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-ink-soft"
+      />
     </span>
   );
 }

@@ -51,7 +51,7 @@ function Opened({ attachment }: { attachment: MessageAttachment }) {
         href={attachment.file}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate text-row text-door-ink underline-offset-4 hover:underline"
+        className="touch-target inline-flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate text-row text-door-ink underline-offset-4 hover:underline"
       >
         <FileText aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{attachment.name}</span>
