@@ -19,7 +19,16 @@ const label =
 /** Irish puts a small letter before a name: ‘Dún na nGall’, ‘Baile na hAbhann’. */
 const mutated = /^(?:[nhtbgdm]-?|bh)\p{Lu}/u;
 
+/** ‘Double room’, ‘Terraced house’: what is let, before where. A name has capitals: ‘Weir House’. */
+const kindAlone =
+  /^(?:(?:single|double|twin|box|large|small|en-?suite|shared)\s){1,2}(?:bed)?room$|^\p{L}[\p{L}-]*(?:\s[\p{L}-]+){0,3}\s(?:house|apartment|flat|bungalow|cottage|home|room|studio|property)$/iu;
+const isKindAlone = (part: string) => kindAlone.test(part) && (/\broom$/i.test(part) || /\s\p{Ll}+$/u.test(part));
+/** ‘Apartment over shop - Main Street’ */
+const kindBeforeDash =
+  /^(?:\p{L}+\s){0,2}(?:house|apartment|flat|bungalow|cottage|home|room|studio)\s\p{Ll}[^,–—-]{1,30}\s[–—-]\s+(?=[\p{Lu}\d])/iu;
+
 function isPart(part: string): boolean {
+  if (isKindAlone(part)) return false;
   const [first = '', ...rest] = part.split(/\s+/);
   const isProse = (word: string) =>
     /^\p{Ll}/u.test(word) && !mutated.test(word) && !small.test(word.replace(/\.$/, ''));
@@ -41,6 +50,7 @@ export function onlyAddress(written: string): string | null {
   const parts = written
     .replace(/\s*\([^)]*\)?/gu, '')
     .replace(label, '')
+    .replace(kindBeforeDash, '')
     .split(/,\s*/)
     .map((part) => part.trim())
     .filter(Boolean);

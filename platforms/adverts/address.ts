@@ -5,13 +5,14 @@ import { onlyAddress } from './address-parts.ts';
 const county = String.raw`(?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down|Fermanagh|Tyrone|Belfast)`;
 /** The same in Irish, as an address in the Gaeltacht ends. */
 const contae = String.raw`(?:(?:Co\.?|Contae)\s)(?:Cheatharlach|an\sChabháin|an\sChláir|Chorcaí|Dhún\sna\snGall|Bhaile\sÁtha\sCliath|na\sGaillimhe|Chiarraí|Chill\sDara|Chill\sChainnigh|Laoise|Liatroma|Luimnigh|an\sLongfoirt|Lú|Mhaigh\sEo|Maigh\sEo|na\sMí|Mhuineacháin|Uíbh\sFhailí|Ros\sComáin|Shligigh|Thiobraid\sÁrann|Phort\sLáirge|na\shIarmhí|Loch\sGarman|Chill\sMhantáin)`;
+const cathair = String.raw`(?:Baile\sÁtha\sCliath(?:\s\d{1,2})?|Gaillimh|Corcaigh|Luimneach|Port\sLáirge)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
 const place = new RegExp(
-  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|${contae}|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)(?![\p{L}\d])`,
+  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|${contae}|${cathair}|BT\d{1,2}\s\d[A-Z]{2}|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)(?![\p{L}\d])`,
   'iu',
 );
 
-const home = String.raw`(?:house|home|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|town\s?house|room|property|accommodation)s?`;
+const home = String.raw`(?:house|home|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|town\s?house|farmhouse|cottage|mews|room|property|accommodation)s?`;
 const introduction = new RegExp(
   String.raw`^(?:\d{1,2}[\s-]bed(?:room)?s?\s)?(?:(?:semi-detached|detached|terraced?|end\sof\sterrace|furnished|single|double|twin|shared)\s){0,2}(?:bed)?${home}?\s?(?:to|for)\s(?:let|rent|share)\b(?:\s(?:at|in|on|is)\b|\s?[-–:,])?\s*`,
   'iu',

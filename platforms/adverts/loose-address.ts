@@ -108,9 +108,13 @@ export function pinnedAddress(text: string): string | null {
   return /\d/.test(place.replace(eircodeLike, '')) ? cleanAddress(withDistrict(place)) : null;
 }
 
+/** ‘10 minutes to Stephens Green, Dublin 2’: what is near is not where the home is. */
+const distance =
+  /\b\d{1,3}\s?(?:-\s?)?(?:min(?:ute)?s?|km|miles?|metres?)\b(?:\s\w+){0,2}\s(?:to|from|of)\s[^.\n;]{3,60}/giu;
+
 /** Where a text in people's own words says the home is; null when it says nothing that is surely a place. */
 export function findLooseAddress(written: string): string | null {
-  const text = written.slice(0, looked.characters);
+  const text = written.slice(0, looked.characters).replace(distance, ' ');
   const pinned = pin.exec(text)?.[1];
   const found =
     (pinned && /\p{Lu}/u.test(pinned) ? cutAt(pinned) : null) ??

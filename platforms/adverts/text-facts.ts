@@ -17,19 +17,22 @@ const reachedAt =
 /** A name: ‘Mulhall & Daughters Estate Agents’, not ‘Cost rental homes at Abbey Row’. */
 const name = /^(?:[\p{Lu}&][\p{L}’'.&]*(?:\s(?:and|of)\s|[\s,]+|$)){1,7}$/u;
 const nameMaxLength = 60;
+/** A telephone at the end of a line. */
+const toReach = /[.,;]?\s(?:tel|t|phone|call|ph)\b[.:]?\s?[\d+(][\d\s()-]{6,}.*$/i;
+const letBy = /^(?:managed|let|listed|advertised) by:?\s|^(?:agents?|contact|apply to):?\s/i;
+const ownOffice =
+  /^(?:our|head|registered)\s(?:\w+\s)?(?:office|address)\b|^office(?: address)?\s?:|^(?:call in to|visit) (?:us|our)\b/i;
 
-/** Without the addresses of firms, which stand under a firm's name and above how to reach it. */
+/** Without the addresses of firms, which stand with a firm's name and how to reach it. */
 function withoutOffices(text: string): string {
   const lines = text.split('\n');
+  const isName = (words: string) =>
+    words.length <= nameMaxLength && name.test(words) && firm.test(words) && !/\bto (?:let|rent)\b/i.test(words);
   const isOffice = (line: string, at: number) => {
-    const below = lines.slice(at + 1, at + 4).some((next) => reachedAt.test(next));
-    const above = lines[at - 1] ?? '';
-    const named =
-      above.length <= nameMaxLength &&
-      name.test(above) &&
-      firm.test(above) &&
-      !/[€£]|[.!?]$|\bto (?:let|rent)\b/i.test(above);
-    return below && (findEircode(line) !== null || looksIrish(line)) && at > 0 && named;
+    if (at === 0 || !(findEircode(line) !== null || looksIrish(line.replace(toReach, '')))) return false;
+    if (ownOffice.test(line)) return true;
+    const below = toReach.test(line) || lines.slice(at + 1, at + 4).some((next) => reachedAt.test(next));
+    return below && (isName(lines[at - 1] ?? '') || isName(line.replace(letBy, '').split(',', 1)[0] ?? ''));
   };
   return lines.filter((line, at) => !isOffice(line, at)).join('\n');
 }

@@ -266,6 +266,32 @@ describe('where a page says the home is', () => {
     expect(read(text).address).toBe('14 Forest Hill, Carrigaline');
   });
 
+  it.each([
+    ['Cottage to let, Ballydehob, Co. Cork', 'Ballydehob, Co. Cork'],
+    ['Apartment over shop - Main Street, Adare, Co. Limerick', 'Main Street, Adare, Co. Limerick'],
+    ['Weir House - Main Street, Adare, Co. Limerick', 'Weir House - Main Street, Adare, Co. Limerick'],
+    ['Double room, Rathmines, Dublin 6', 'Rathmines, Dublin 6'],
+    ['Weir House, Quay Street, Sligo, Co. Sligo', 'Weir House, Quay Street, Sligo, Co. Sligo'],
+    ['Árasán ar cíos: 12 Bóthar na Trá, Gaillimh', '12 Bóthar na Trá, Gaillimh'],
+    ['3 Loughview, Newtownards, BT23 4XX', '3 Loughview, Newtownards, BT23 4XX'],
+  ])('is in the heading ‘%s’ without what is let', (heading, address) => {
+    expect(read(`<html><h1>${heading}</h1><p>€900 per month</p></html>`).address).toBe(address);
+  });
+
+  it('is not what is near', () => {
+    const text = 'Single room in Ranelagh, Dublin 6. €800 pm. 10 minutes to Stephens Green, Dublin 2';
+    expect(read(text).address).toBe('Ranelagh, Dublin 6');
+  });
+
+  it.each([
+    'Grey Homes, 8 Fitzwilliam Square, Dublin 2, D02 K2P4. Tel 01 555 0101',
+    'Managed by: Grey Homes, 8 Fitzwilliam Square, Dublin 2',
+    'Our office: 8 Fitzwilliam Square, Dublin 2',
+  ])('is not an office in a line of its own: %s', (line) => {
+    const page = `<html><h1>Two bed apartment</h1><p>€2,000 pm. Bright and warm.</p><p>${line}</p><p>01 555 0101</p></html>`;
+    expect(read(page)).toMatchObject({ address: null, eircode: null });
+  });
+
   it('is the area, where digs are in one', () => {
     const text = 'Digs available for a student in Castletroy, Limerick. €160 a week with dinner. Own room.';
     expect(read(text).address).toBe('Castletroy, Limerick');
