@@ -24,7 +24,7 @@ const byTheMonth = String.raw`(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:mon
 const byTheWeek = String.raw`(?:(?:pp|per\sperson|each)\s)?(?:(?:\/|per|a|each)\s?(?:week|wk)\b|weekly\b|p[./]?w\b)`;
 /** Without a currency only what is paid by the month or week: ‘1100 a month’; ‘from 1130 pm’ is a time. */
 const pricePattern = new RegExp(
-  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:${thousands.replace('thousands', 'frontThousands')}|${amount('front')}))|${inWords}|(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}|(?<![\d.,])${thousands}(?=\s?${byTheMonth})|(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})|(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})`,
+  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:${thousands.replace('thousands', 'frontThousands')}|${amount('front')}))|${inWords}|(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}|(?<![\d.,])${thousands}(?=\s?${byTheMonth})|(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})|(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})|(?<=\b(?:rent|rental)(?:\sis)?\s?[:=]?\s{1,2})(?!20[23]\d)(?<saidRent>\d,\d{3}|\d{3,4})(?![\d%]|[.,]\d|\s?(?:m²|sq))`,
   'giu',
 );
 
@@ -77,6 +77,8 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
 /** Prices other than rent: a deposit, bills, a night, a salary. Looked for within the price's own clause. */
 const notRentBefore =
   /\b(?:deposit|mortgages?|repayments?|averages?|typical(?:ly)?|sold|sale|valued|valuation|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+/** ‘Was €2,000, now €1,850’ */
+const noLonger = /\b(?:was|were|formerly|previously|(?:reduced|down) from)\s$/iu;
 /** What others pay or paid: ‘I pay €650 in Tallaght’, ‘the last tenant paid €120’. */
 const paidByOthers =
   /\b(?:i|we|he|she|they|(?:last|previous|old) tenants?)\s(?:\w+\s)?(?:pay|paid|gave|paying)\s(?:(?:only|about|around|just)\s)?$/iu;
@@ -93,7 +95,8 @@ function amountIn(groups: Readonly<Record<string, string | undefined>>): number 
   const inThousands = groups['frontThousands'] ?? groups['saidThousands'] ?? groups['thousands'];
   if (inThousands !== undefined) return Math.round(Number(inThousands.replace(',', '.')) * 1000);
   if (groups['inWords'] !== undefined) return wordsAmount(groups['inWords']);
-  const plain = groups['frontAmount'] ?? groups['backAmount'] ?? groups['bare'] ?? groups['bareWeek'] ?? '';
+  const plain =
+    groups['frontAmount'] ?? groups['backAmount'] ?? groups['bare'] ?? groups['bareWeek'] ?? groups['saidRent'] ?? '';
   return amountOf(plain, groups['frontAmount'] ? groups['frontCents'] : groups['backCents']);
 }
 
@@ -114,7 +117,9 @@ function isRent(text: string, start: number, end: number): boolean {
   )
     return false;
   const after = text.slice(end, end + 50).split(/[;\n!|]/, 1)[0] ?? '';
-  if (paidByOthers.test(before)) return false;
+  if (paidByOthers.test(before) || noLonger.test(before)) return false;
+  // ‘€1,500 pcm. Holding deposit €300’: the full stop of the period has been read with it.
+  if (text[end - 1] === '.') return !notRentBefore.test(before.slice(clauseStart + 1));
   return !notRentBefore.test(before.slice(clauseStart + 1)) && !notRentAfter.test(after);
 }
 

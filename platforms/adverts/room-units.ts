@@ -94,6 +94,16 @@ const places = new RegExp(
   String.raw`(?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:beds|bed\s?spaces|spaces|places|spots|vagas)\s(?:are\s|now\s|still\s){0,2}(?:free|available|left|going|to\s(?:let|rent))\b`,
   'iu',
 );
+const roomsFree = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:bed)?rooms\s(?:are\s|now\s|still\s){0,2}(?:free|available|going|to\s(?:let|rent))\b`,
+  'iu',
+);
+/** How many rooms of no kind a text offers: ‘2 rooms available’; one where it does not say. */
+export function roomsSaid(description: string): number {
+  const said = roomsFree.exec(description.slice(0, 4000))?.[1]?.toLowerCase() ?? '1';
+  return numberWords[said] ?? Number(said);
+}
+
 /** ‘2 beds free’ says how many, where the rest of the text speaks of a bed. */
 export function withPlacesSaid(rooms: readonly Room[], description: string): Room[] {
   const said = places.exec(description.slice(0, 4000))?.[1]?.toLowerCase();

@@ -218,9 +218,14 @@ export const offersBed = (text: string): boolean => bedOffered.test(text.slice(0
 const roomsOffered =
   /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b|\bdigs\b|\bown room\b/iu;
 
+/** A line that begins with a room of a home: ‘Spare room in our apartment’. */
+const roomInHome =
+  /^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished|spare|own)\s)*(?:(?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?)?rooms?\sin\s(?:an?|the|our|my)\s(?!(?:hotel|hostel)\b)/iu;
+const namesRoomInHome = (line: string): boolean => roomInHome.test(line);
+
 /** Whether a text offers a room rather than a whole home. */
 export function offersRoom(text: string): boolean {
-  return roomsOffered.test(text.slice(0, bounds.characters));
+  return roomsOffered.test(text.slice(0, bounds.characters)) || text.slice(0, 300).split('\n').some(namesRoomInHome);
 }
 
 const roomHeading =
@@ -232,6 +237,7 @@ export const titlesRoom = (title: string): boolean =>
 /** A heading that offers a room: what follows says which house it is in. */
 export function beginsWithRoom(text: string): boolean {
   const head = text.slice(0, 90);
+  if (text.slice(0, 300).split('\n').some(namesRoomInHome)) return true;
   const said = roomsOffered.test(head) || text.slice(0, 300).split('\n').some(titlesRoom);
   return said && !/\b(?:\d|one|two|three|four|five)[\s-]?bed/i.test(head);
 }

@@ -15,7 +15,7 @@ import {
   offersRoom,
   readRoomField,
 } from './rooms.ts';
-import { refined, roomName, roomUnits, unit, withPlacesSaid } from './room-units.ts';
+import { refined, roomName, roomsSaid, roomUnits, unit, withPlacesSaid } from './room-units.ts';
 import { saysGone } from './standing-words.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
@@ -138,7 +138,17 @@ function sharedRooms(merged: MergedFacts): UnitsFound {
   const field = readPriceField(facts.price ?? '');
   const notes: string[] = [];
   const offered: Room[] =
-    rooms.length > 0 ? rooms : [{ kind: '', bed: field?.perPerson ?? false, count: 1, countSaid: false, price: null }];
+    rooms.length > 0
+      ? rooms
+      : [
+          {
+            kind: '',
+            bed: field?.perPerson ?? false,
+            count: roomsSaid(facts.description ?? ''),
+            countSaid: false,
+            price: null,
+          },
+        ];
   const oneKind = new Set(offered.map(roomName)).size === 1;
   const units = roomUnits(offered, oneKind || !field?.from ? field : null, listed);
   if (rooms.length === 0) notes.push(advertsText.units.whichRooms);

@@ -185,6 +185,27 @@ describe('what other parts of a page say of a rent', () => {
   });
 });
 
+describe('what an ordinary advert lets', () => {
+  const at = '<h1>4 Mill Lane, Birr, Co. Offaly</h1>';
+  it.each([
+    ['1 HOUSE 1200 MONTHLY', `<html>${at}<p>€1,200 per month</p><p>Detached 4-bed residence with a shed.</p></html>`],
+    [
+      '1 HOUSE 1200 MONTHLY',
+      `<html>${at}<p>€1,200 per month</p><p>End of terrace, two doubles and a single.</p></html>`,
+    ],
+    ['1 APARTMENT 1200 MONTHLY', `<html>${at}<p>€1,200 per month</p><p>Apartment with a detached garage.</p></html>`],
+    ['1 BEDROOM 700 MONTHLY', `<html>${at}<p>€700 per month</p><p>Room in a three bed house, shared.</p></html>`],
+    ['1 BEDROOM 700 MONTHLY', 'Spare room in our apartment at 4 Mill Lane, Birr, Co. Offaly. €700 pm'],
+    ['2 BEDROOM 650 MONTHLY', '2 rooms available in 4 Mill Lane, Birr, Co. Offaly. €650 each per month.'],
+    ['1 HOUSE 1850 MONTHLY', `<html>${at}<p>3 bed house</p><p>Was €2,000, now €1,850 per month</p></html>`],
+    ['1 HOUSE 1500 MONTHLY', `<html>${at}<p>3 bed house</p><p>Rent €1,500 pcm. Holding deposit €300.</p></html>`],
+    ['1 HOUSE 1500 MONTHLY', `<html>${at}<p>3 bed house</p><p>Rent: 1500</p></html>`],
+    ['1 HOUSE null MONTHLY', `<html>${at}<p>3 bed house. Rent 2027 to be agreed.</p></html>`],
+  ])('is %s', (unit, source) => {
+    expect(units(source).map((one) => one.split(':')[0])).toEqual([unit]);
+  });
+});
+
 describe('labels and values in the data of a script', () => {
   it('say what is asked of tenants', () => {
     const home = {
