@@ -10,7 +10,7 @@ const demands =
   /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|leaves?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|leave|mind(?:ed)?|clean\w*)\b|\b(?:must|should|(?:is |are |has |have )?to) be (?:kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after)\b|^please\b/i;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
-  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b|\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b|\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b`,
+  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b|\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b|\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b|\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b`,
   'i',
 );
 const bounds =
@@ -70,7 +70,7 @@ export const topics: readonly Topic[] = [
     name: 'parking',
     about: /\b(?:park(?:ing|ed)?|cars?|vans?)\b/i,
     binds:
-      /\b(?:can(?:no|['’])t|cannot|may not|must not|not) be (?:kept|parked|left)\b|\b(?:parking|space|room) for (?:one|two|a|1|2)\b.{0,12}\bonly\b|\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b|\bonly (?:one|two|1|2) (?:cars?|spaces?)\b|\b(?:one|two|1|2) (?:cars?|(?:parking )?spaces?)\b.{0,15}\b(?:only|per (?:flat|home|unit|apartment|house))\b/i,
+      /\b(?:can(?:no|['’])t|cannot|may not|must not|not) be (?:kept|parked|left)\b|\b(?:parking|space|room) for (?:one|two|a|1|2)\b.{0,12}\bonly\b|\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b|\bparking\b.{0,40}\bpermits?\b.{0,10}\b(?:only|required|needed)\b|\bonly (?:one|two|1|2) (?:cars?|spaces?)\b|\b(?:one|two|1|2) (?:cars?|(?:parking )?spaces?)\b.{0,15}\b(?:only|per (?:flat|home|unit|apartment|house))\b/i,
   },
   { name: 'airbnb', about: /\bairbnb\b/i, binds: forbids },
   { name: 'shoes', about: /\bshoes\b/i, binds: /\b(?:off|no|not|remove|leave)\b/i },
@@ -113,7 +113,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'people',
     about:
-      /\b(?:(?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)|(?:people|persons|adults|tenants|occupants|sharers))\b/i,
+      /\b(?:(?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)|(?:people|persons|adults|tenants|occupants|sharers)|max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$))\b/i,
     binds:
       /\b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more|only)\b/i,
     unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
@@ -122,7 +122,7 @@ export const topics: readonly Topic[] = [
     name: 'bills',
     about: /\b(?:bills?|(?:bin|refuse|waste) charges|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
     binds:
-      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost|prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account|in (?:the )?tenants?['’]?s? names?|divided)\b/i,
+      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost|prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account|in (?:the )?tenants?['’]?s? names?|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility)\b/i,
     unless: /\b(?:included in|all bills|no extra)\b/i,
   },
 ];

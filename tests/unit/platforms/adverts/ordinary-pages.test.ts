@@ -236,6 +236,10 @@ describe('conditions of ordinary adverts', () => {
     ['Lease: 12 months', '12 months'],
     ['A year’s lease to start with.', 'year’s lease'],
     ['Tenants pay for refuse.', 'pay for refuse'],
+    ['Tenants arrange their own bins.', 'their own bins'],
+    ['Utilities are the tenant’s responsibility.', 'tenant’s responsibility'],
+    ['Suitable for a maximum of four.', 'maximum of four'],
+    ['Parking is for residents with a permit only.', 'permit only'],
     ['May I smoke?\nNot indoors.', 'No smoking'],
     ['Can I have a party? No, we have neighbours.', 'No parties'],
   ])('are read: %s', (text, words) => {
@@ -249,6 +253,8 @@ describe('conditions of ordinary adverts', () => {
     'Can I bring a pet? No problem at all.',
     'A car is needed, as the village is 4 km away.',
     'Rent is €880 a month.',
+    'Bin storage in the yard.',
+    'Available for 12 months.',
   ])('are not made of: %s', (text) => {
     expect(readConditions(text)).toEqual([]);
   });
@@ -343,6 +349,9 @@ describe('documents of ordinary adverts', () => {
       ['PROOF_OF_FINANCIAL_MEANS', 'PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE'],
     ],
     ['A reference from work, and one from where you live now.', ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE']],
+    ['We need your current landlord’s phone number.', ['PREVIOUS_LANDLORD_REFERENCE']],
+    ['Salary certs, please.', ['PROOF_OF_FINANCIAL_MEANS']],
+    ['Call the landlord’s number to view.', []],
     ['Landlord reference please. The house is beside the bank.', ['PREVIOUS_LANDLORD_REFERENCE']],
   ])('%s', (text, slots) => {
     expect(requiredDocuments(text)).toEqual(slots);
