@@ -51,7 +51,7 @@ export const layoutsText = catalogue({
   reread: {
     action: 'Read all again',
     title: 'Read these emails again?',
-    hint: 'Do this once our rules know the new layout. Every email in this layout that wasn’t read in full is read again. What landlords have decided or corrected stays. Nothing is sent twice, and no one gets a second application.',
+    hint: 'Do this once our rules know the new layout. Every email in this layout that wasn’t read in full is read again. What landlords have decided or corrected stays. Nothing is sent twice, and no one gets a second application. Applicants who are waiting only because something was missing will be invited.',
     started: '{count, plural, one {Reading # email again.} other {Reading # emails again.}}',
     running: 'Reading again: {done} of {total} done, {better} read better.',
     done: '{total, plural, one {Last read again on {date}: # email, {better} read better.} other {Last read again on {date}: # emails, {better} read better.}}',
