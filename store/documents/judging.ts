@@ -105,7 +105,7 @@ export async function saveJoinedJudgement(
   return modifiedCount === 1;
 }
 
-/** What is written to a document that is to be judged anew. */
+/** What is written to a document that is to be judged again. */
 export const unjudged = {
   judgement: null,
   verdict: null,
