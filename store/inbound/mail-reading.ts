@@ -94,7 +94,8 @@ export async function concludeDelivery(
   const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
   const closed = lastWith ? { header: lastWith, unread: false } : {};
   const { modifiedCount } = await ReceivedMails.updateOne(
-    { _id: id, [`${field}.readAt`]: null },
+    // Not `null`: the number in the path is also a field's name, which no delivery has.
+    { _id: id, [`${field}.readAt`]: { $not: { $type: 'date' } } },
     { $set: { ...set, [`${field}.readAt`]: at, ...closed }, $push: { [`${field}.steps`]: { $each: [...steps] } } },
   );
   return modifiedCount === 1;

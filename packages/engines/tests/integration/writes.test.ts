@@ -220,6 +220,30 @@ describe('upserts', () => {
   });
 });
 
+describe('updates at once that each expect that an element of an array has no date yet', () => {
+  type Mail = { _id: number; deliveries: { readAt: Date | null; steps: number[] }[]; size: string };
+  const mails = db.collection<Mail>('mails');
+  // Wide documents take longer to write, and leave more time for the others.
+  const size = 'x'.repeat(20_000);
+
+  // `null` would match always: the number in the path is also looked for as a field of each element.
+  test('change it once', async () => {
+    for (let round = 1; round <= 30; round += 1) {
+      await mails.deleteMany({});
+      await mails.insertOne({ _id: round, deliveries: [{ readAt: null, steps: [] }], size });
+      const conclude = (reader: number) =>
+        mails.updateOne(
+          { _id: round, 'deliveries.0.readAt': { $not: { $type: 'date' } } },
+          { $set: { 'deliveries.0.readAt': new Date() }, $push: { 'deliveries.0.steps': { $each: [reader, reader] } } },
+        );
+      const results = await Promise.all([1, 2, 3, 4, 5, 6].map(conclude));
+      expect(results.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1);
+      const [mail] = await mails.find({ _id: round }).toArray();
+      expect(mail?.deliveries[0]?.steps).toHaveLength(2);
+    }
+  });
+});
+
 describe('bulkWrite', () => {
   test('does everything in order and counts it', async () => {
     const result = await listings.bulkWrite([

@@ -50,7 +50,7 @@ describe('what happens next, for the applicant', () => {
       now: 'Thank you. We have everything we need.',
       next: 'We’ll email you either way.',
     });
-    expect(at('final_decision', 'pending', { open: true, open_set: 'viewing' }).now).toContain('something more');
+    expect(at('final_decision', 'pending', { open: true, open_set: 'viewing' }).now).toContain('a little more');
   });
   it('tells of no ending before the email has', () => {
     expect(at('final_decision', 'rejected').now).toBe('There’s nothing you need to do right now.');
