@@ -3,17 +3,29 @@ import type { LabelKind, LabelledLine } from './labelled-lines.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { domainOf, isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
 import { findPhone, readPhone } from './phone-number.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 const addressPattern = /[a-z0-9][a-z0-9._%+'-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
 
-const enquiryIntroduction =
-  /^[\s>*_]*(?:you (?:have|'ve got|have received) (?:a |an )?(?:new )?|new )?(?:enquiry|inquiry|message|reply|application|lead)\s+from:?\s+(.{2,80}?)[*_]*(?:\s+(?:on|via|through|about|regarding|for)\s+.*)?[:.!]?[*_]*$/i;
-const interestIntroduction =
-  /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|replied to your|has made an enquiry|has expressed|(?:has )?(?:messaged|contacted) you|wrote to you)/iu;
+const enquiryIntroduction = pattern('i')`
+  ^[\s>*_]*(?:you (?:have|'ve got|have received) (?:a |an )?(?:new )?|new )?(?:
+    enquiry|inquiry|message|reply|application|lead
+  )\s+from:?\s+(.{2,80}?)[*_]*(?:\s+(?:on|via|through|about|regarding|for)\s+.*)?[:.!]?[*_]*$
+`;
+const interestIntroduction = pattern('iu')`
+  ^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:
+    has sent you|sent you|is interested in|has enquired|enquired about|has replied|replied to your
+    |has made an enquiry|has expressed|(?:has )?(?:messaged|contacted) you|wrote to you
+  )
+`;
 
 /** A full name with the request: ‘Ann Byrne (Erasmus student) has sent a booking request’. */
-const requestIntroduction =
-  /^[\s>*_]*(\p{Lu}[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’.-]+){0,2} \p{Lu}[\p{L}\p{M}'’-]+)[*_]*(?:\s*\([^()\n]{1,80}\))?\s+(?:has (?:just )?(?:sent|requested|applied|asked|made|booked)|requested|applied|wants to|would like to)\b/u;
+const requestIntroduction = pattern('u')`
+  ^[\s>*_]*(\p{Lu}[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’.-]+){0,2} \p{Lu}[\p{L}\p{M}'’-]+)[*_]*
+  (?:\s*\([^()\n]{1,80}\))?\s+(?:
+    has (?:just )?(?:sent|requested|applied|asked|made|booked)|requested|applied|wants to|would like to
+  )\b
+`;
 
 /** ‘Ann Byrne, 31, accountant’, as sites of rooms introduce people. */
 const agedIntroduction =

@@ -6,6 +6,7 @@ import { kinGlossary } from './household-glossary-kin.ts';
 import { numeralGlossary } from './household-glossary-numerals.ts';
 import { rareCommonWords, rareGlossary } from './household-glossary-more.ts';
 import { peopleInJoinedScript } from './household-joined-scripts.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 /** Other languages: whole phrases, each with the number it comes to. */
 const phrases: readonly (readonly [RegExp, number])[] = [
@@ -75,8 +76,10 @@ const asianNumbers: Readonly<Record<string, number>> = {
   alti: 6,
 };
 /** ‘Gia đình em có 4 người’, ‘4 kişiyiz’: all persons by their number. */
-const numbered =
-  /\b(?:gia dinh|nha|chung (?:toi|em)|tui em)\b[^.!?\n]{0,20}? (\d|hai|ba|bon|nam|sau) nguoi\b|\bcho (\d|hai|ba|bon) nguoi\b|\b(\d|iki|uc|dort|bes|alti) (?:kisiyiz|kisilik (?:bir )?aile|kisi kalacagiz)\b/u;
+const numbered = pattern('u')`
+  \b(?:gia dinh|nha|chung (?:toi|em)|tui em)\b[^.!?\n]{0,20}? (\d|hai|ba|bon|nam|sau) nguoi\b
+  |\bcho (\d|hai|ba|bon) nguoi\b|\b(\d|iki|uc|dort|bes|alti) (?:kisiyiz|kisilik (?:bir )?aile|kisi kalacagiz)\b
+`;
 
 function numberedPeople(folded: string): number | null {
   const family = familySize(folded);

@@ -1,3 +1,5 @@
+import { alternatives } from '../domain/text/pattern.ts';
+
 /**
  * The number of persons in Chinese and Arabic, which write words together: a number said of all, else the sum of the
  * writer, partner, children and parents who are named beside the writer.
@@ -60,7 +62,13 @@ const arabicTotal = new RegExp(
 const arabicPartner = new RegExp(`${before}(?:زوجتي|زوجي|خطيبتي|خطيبي)(?!\\p{L})`, 'u');
 const arabicOther = new RegExp(`${before}(?:صديقي|صديقتي|اخي|اختي|امي|والدتي|والدي|زميلي|زميلتي)(?!\\p{L})`, 'gu');
 const arabicChildren = new RegExp(
-  `${before}(?:(${arabicNumber}) (?:اطفال|اولاد|بنات|ابناء)|(طفلين|طفلان|ولدين|ولدان|ابنتين|بنتين|ابنين|طفلينا|طفلتينا|ولدينا)|(?:طفلي|طفلتي|ابني|ابنتي|طفلنا|طفلتنا|ابننا|ابنتنا|طفل|طفله|طفلة|رضيع))(?!\\p{L})`,
+  alternatives`
+    ${before}(?:
+      (${arabicNumber}) (?:اطفال|اولاد|بنات|ابناء)
+      |(طفلين|طفلان|ولدين|ولدان|ابنتين|بنتين|ابنين|طفلينا|طفلتينا|ولدينا)
+      |(?:طفلي|طفلتي|ابني|ابنتي|طفلنا|طفلتنا|ابننا|ابنتنا|طفل|طفله|طفلة|رضيع)
+    )(?!\p{L})
+  `,
   'gu',
 );
 

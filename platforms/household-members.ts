@@ -1,5 +1,6 @@
 import { numberWords } from '../domain/text/number-words.ts';
 import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 /** A number in digits or words. */
 export const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
@@ -22,7 +23,12 @@ const member = [
 ].join('|');
 /** The same, again, without names: a pattern may name a group only once. */
 export const plainMember = member.replace(/\(\?<\w+>/g, '(?:');
-export const joint = `(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with | (?=(?:my|our|the) )| (?=${count} ${adjective}(?:${pluralWords}|${childWords})\\b))`;
+export const joint = alternatives`
+  (?:
+    , and |, plus |, |,| and | & | \+ | plus | with | as well as | along with | together with | (?=(?:my|our|the) )
+    | (?=${count} ${adjective}(?:${pluralWords}|${childWords})\b)
+  )
+`;
 export const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');
 const having = new RegExp(
   `^ (?:who )?(?:have|has|are expecting|and have|also have) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
@@ -50,8 +56,12 @@ export function sumOf(words: string): number | null {
 }
 
 /** ‘My wife and daughter are joining me’: whoever writes is one more. */
-const joiningWriter =
-  /^ (?:is |are |will be |would be |will |would |'ll be )?(?:also )?(?:join(?:s|ing)?|com(?:es|ing)(?: over| in| on it| in on it)? with|mov(?:es|ing)(?: over| in)? with|liv(?:es|ing) with|following|follows|accompany|accompanying|accompanies) me\b/;
+const joiningWriter = pattern()`
+  ^ (?:is |are |will be |would be |will |would |'ll be )?(?:also )?(?:
+    join(?:s|ing)?|com(?:es|ing)(?: over| in| on it| in on it)? with|mov(?:es|ing)(?: over| in)? with
+    |liv(?:es|ing) with|following|follows|accompany|accompanying|accompanies
+  ) me\b
+`;
 
 /** Sums that lists of persons come to: 'me, my husband and our three children', 'a couple with a little girl'. */
 export function listed(text: string): (number | null)[] {

@@ -1,6 +1,7 @@
 import { streetKinds } from '../domain/listings/street-words.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { householdNouns, ownTokens } from './household-lexicon.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 const wordsThatAreNoNames = new Set(
   'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday christmas easter i ireland dublin cork galway limerick waterford wicklow kerry mayo europe hap esb hse'.split(
@@ -57,8 +58,14 @@ export function namesIn(written: string): Set<string> {
   return names;
 }
 
-const notNamed =
-  /^(?:the|my|our|his|her|their|your|a|an|one|two|three|four|i|we|you|he|she|they|it|me|myself|would|will|have|has|had|was|were|am|are|is|can|could|no|not|just|only|also|then|so|there|both|all|maybe|need|want|see|call|text|ring|any|some|about|from|with|looking|hopefully|possibly|its|im|was|sure|please|thanks|what|how|who|when|where|everything|nobody|no-one|family|others?|company|friends?|pets?|animals?)$/;
+const notNamed = pattern()`
+  ^(?:
+    the|my|our|his|her|their|your|a|an|one|two|three|four|i|we|you|he|she|they|it|me|myself|would|will|have|has
+    |had|was|were|am|are|is|can|could|no|not|just|only|also|then|so|there|both|all|maybe|need|want|see|call|text
+    |ring|any|some|about|from|with|looking|hopefully|possibly|its|im|was|sure|please|thanks|what|how|who|when
+    |where|everything|nobody|no-one|family|others?|company|friends?|pets?|animals?
+  )$
+`;
 
 /**
  * Names in a letter without capitals, by their place beside the writer: ‘myself and paul and the three lads’, ‘me and

@@ -1,5 +1,6 @@
 import { count, toNumber } from './household-members.ts';
 import { childWords, partnerWords, relativeWords } from './household-words.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 /**
  * A letter seldom lists its household in one place: ‘my wife is a nurse … we have a toddler … my brother could view it
@@ -28,32 +29,64 @@ const manyRelatives =
   'parents|brothers|sisters|friends|mates|pals|cousins|colleagues|housemates|flatmates|workmates|classmates|siblings|in-laws';
 const oneRelative = `(?:${relativeWords})(?:[- ]in[- ]law)?|grandmother|grandfather|granny|nan|sibling|workmate|buddy|pal`;
 const mention = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?<whose>my|our|his|her|their|the|a|an|no) )?(?:(?<number>${count}|couple of) )?(?<twin>twin )?${adjectives}(?:(?<partner>${partners}|wifey)|(?<children>${manyChildren})|(?<child>${oneChild})|(?<relatives>${manyRelatives})|(?<relative>${oneRelative}))(?<possessive>'s)?(?![\\p{L}\\p{N}])`,
+  alternatives`
+    (?<![\p{L}\p{N}])(?:(?<whose>my|our|his|her|their|the|a|an|no) )?(?:(?<number>${count}|couple of) )?
+    (?<twin>twin )?${adjectives}(?:
+      (?<partner>${partners}|wifey)|(?<children>${manyChildren})|(?<child>${oneChild})
+      |(?<relatives>${manyRelatives})|(?<relative>${oneRelative})
+    )(?<possessive>'s)?(?![\p{L}\p{N}])
+  `,
   'gu',
 );
 
 /** What stands between two persons of one row: a name, an age, what they do, in commas or brackets. */
-const inRow =
-  /^(?: (?:called|named) \p{L}+| \p{L}[\p{L}'-]*)?(?: ?\([^()]{0,40}\)|,? (?:who is |aged? )?\d{1,2}(?: (?:years?|months?)(?: old)?)?)?(?:, and|,| and| &| \+| plus| with| as well as| along with| together with|) *(?:also )?$/u;
-const selfBefore =
-  /(?<![\p{L}])(?:i|me|myself|us|we|ourselves|we're|i'm|with|for|bring|bringing|is|are|be)(?: both| all| just| only)?(?:,? (?:and|&|\+|plus|with|for|also)|,)?(?: also)? *$/u;
+const inRow = pattern('u')`
+  ^(?: (?:called|named) \p{L}+| \p{L}[\p{L}'-]*)?(?: ?\([^()]{0,40}\)|,? (?:who is |aged? )?\d{1,2}(?: (?:years?|months?)(?: old)?)?
+  )?(?:, and|,| and| &| \+| plus| with| as well as| along with| together with|) *(?:also )?$
+`;
+const selfBefore = pattern('u')`
+  (?<![\p{L}])(?:i|me|myself|us|we|ourselves|we're|i'm|with|for|bring|bringing|is|are|be)
+  (?: both| all| just| only)?(?:,? (?:and|&|\+|plus|with|for|also)|,)?(?: also)? *$
+`;
 /** ‘For my friend’ is who wants the home, and comes to nobody more. */
 const onlyFor = /(?:^|[^\p{L}])for (?:both |just )?$/u;
-const selfAfter =
-  /^(?: \p{L}[\p{L}'-]*)?(?: ?\([^()]{0,40}\))?(?:(?: (?:and|&|\+)|, (?:and|&)(?! i (?:have|had|am|was|got|must) )) (?:i|me|myself)(?!\p{L})| (?:will |would |is |are )?(?:join\p{L}*|com(?:e|es|ing)|mov(?:e|es|ing)|liv(?:e|es|ing)|shar(?:e|es|ing)|arriv\p{L}+) (?:in |over )?(?:with )?(?:me|us)(?!\p{L}))/u;
+const selfAfter = pattern('u')`
+  ^(?: \p{L}[\p{L}'-]*)?(?: ?\([^()]{0,40}\))?(?:
+    (?: (?:and|&|\+)|, (?:and|&)(?! i (?:have|had|am|was|got|must) )) (?:i|me|myself)(?!\p{L})
+    | (?:will |would |is |are )?(?:
+      join\p{L}*|com(?:e|es|ing)|mov(?:e|es|ing)|liv(?:e|es|ing)|shar(?:e|es|ing)|arriv\p{L}+
+    ) (?:in |over )?(?:with )?(?:me|us)(?!\p{L})
+  )
+`;
 /** With whom the writer lives now, and wants to no more. */
 const livesNow =
   /(?<!\b(?:would|will|'ll|to|should|can|could) (?:be )?)\b(?:live|living|stay|staying|lodging) (?:\p{L}+ )?with (?:my |our )?$/u;
 /** Those who do not live with the writer, or not yet. */
-const elsewhere =
-  /\b(?:late|ex|former)[ -]$|\b(?:without|behalf of|reference from|letter from|live near|near|beside|close to|home to|away from|from|like|leaving|leave|met|divorced|separated from|lost|minding|mind|visit\p{L}*|except|not) (?:my |our |her |his )?$/u;
+const elsewhere = pattern('u')`
+  \b(?:late|ex|former)[ -]$
+  |\b(?:
+    without|behalf of|reference from|letter from|live near|near|beside|close to|home to|away from|from|like
+    |leaving|leave|met|divorced|separated from|lost|minding|mind|visit\p{L}*|except|not
+  ) (?:my |our |her |his )?$
+`;
 /** ‘He’s giving it to his daughter’. */
 const givenTo = /\b(?:to|by|from|for|of) $/u;
-const notThere =
-  /^(?: \p{L}+)?(?:,? who)? (?:died|passed|left|will help|would help|helps|helped|is helping|lives?|lived|works? (?:near|round|around)|taught|farms?|still farms|could view|can view|will view|would view|has a house|owns?|recommended|told|said|rents|visits?|(?:is |are )?visiting|every (?:other|second)|at weekends|(?:is |are )?due|on the way|is expecting)(?!\p{L})|^[^.!?]{0,12}\((?:visiting|at weekends|every)/u;
+const notThere = pattern('u')`
+  ^(?: \p{L}+)?(?:,? who)? (?:
+    died|passed|left|will help|would help|helps|helped|is helping|lives?|lived|works? (?:near|round|around)|taught
+    |farms?|still farms|could view|can view|will view|would view|has a house|owns?|recommended|told|said|rents
+    |visits?|(?:is |are )?visiting|every (?:other|second)|at weekends|(?:is |are )?due|on the way|is expecting
+  )(?!\p{L})
+  |^[^.!?]{0,12}\((?:visiting|at weekends|every)
+`;
 /** Who comes and goes, or is not born yet, is counted by some and not by others. */
-const comesAndGoes =
-  /\b(?:every (?:other|second) week(?:end)?|at (?:the )?weekends|part[- ]time dad|shared custody|half the week|due in|due on|baby on the way|expecting (?:a|our)|pregnant|visiting for|to begin with|eventually|later on|will follow)\b/u;
+const comesAndGoes = pattern('u')`
+  \b(?:
+    every (?:other|second) week(?:end)?|at (?:the )?weekends|part[- ]time dad|shared custody|half the week|due in
+    |due on|baby on the way|expecting (?:a|our)|pregnant|visiting for|to begin with|eventually|later on
+    |will follow
+  )\b
+`;
 
 const aged = /(?:who is |aged? |is |\()(\d{1,2})(?= ?[,)]| and|\b)/gu;
 

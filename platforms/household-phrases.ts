@@ -1,20 +1,35 @@
 import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
 import { personsInHousehold } from './household-persons.ts';
 import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 const notPeople = '(?! (?:weeks?|months?|years?|minutes?|days?|hours?|bed|bath|km|miles?|of the|or))';
-const kindsOfPeople = `(?:people|persons?|adults|tenants|occupants|professionals|students|friends|girls|lads|guys|colleagues|nurses|sharers|flatmates|housemates|siblings|sisters|brothers|in total|altogether|${pluralWords})`;
+const kindsOfPeople = alternatives`
+  (?:
+    people|persons?|adults|tenants|occupants|professionals|students|friends|girls|lads|guys|colleagues|nurses
+    |sharers|flatmates|housemates|siblings|sisters|brothers|in total|altogether|${pluralWords}
+  )
+`;
 /** Phrases that give the whole number. */
 const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[] = [
   [
     new RegExp(
-      `\\b(?:we are|we're|were|we would be|we'd be|there are|there is|there would be|there'd be|thered be|there will be|there'll be) (?:a (?:family|group) of |only |just )?(${count})(?: of us| ${kindsOfPeople}|(?=[.,;!\\n]|$))${notPeople}`,
+      alternatives`
+        \b(?:
+          we are|we're|were|we would be|we'd be|there are|there is|there would be|there'd be|thered be|there will be
+          |there'll be
+        ) (?:a (?:family|group) of |only |just )?(${count})(?: of us| ${kindsOfPeople}|(?=[.,;!\n]|$))${notPeople}
+      `,
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
   [
     new RegExp(
-      `\\b(?:we are|we're) (${count}) (?:(?:retired|young|working|quiet|professional|tidy|friendly|female|male|single|mature|older|trainee|nursing|medical|college|registered|qualified|foreign|international|[a-z]{4,}(?:ish|ian)) ){0,2}(?!weeks|months|years|minutes|days|hours|beds|times|kms|miles)[a-z]{3,}s\\b`,
+      alternatives`
+        \b(?:we are|we're) (${count}) (?:(?:retired|young|working|quiet|professional|tidy|friendly|female|male|single|mature|older|trainee|nursing|medical|college|registered|qualified|foreign|international|[a-z]{4,}(?:ish|ian)) ){0,2}(?!
+          weeks|months|years|minutes|days|hours|beds|times|kms|miles
+        )[a-z]{3,}s\b
+      `,
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
@@ -32,14 +47,23 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   ],
   [
     new RegExp(
-      `\\b(?:taking on|hiring|recruit\\w*|bringing(?: in| over)?|relocating|employ\\w*|housing|accommodat\\w+ for|for) (${count}) (?:of our |new |(?!bed|bath)\\p{L}+ ){0,2}(?:staff|workers|employees|recruits|nurses|chefs|drivers|engineers|carers|lads|colleagues)\\b`,
+      alternatives`
+        \b(?:taking on|hiring|recruit\w*|bringing(?: in| over)?|relocating|employ\w*|housing|accommodat\w+ for|for) (${count}) (?:of our |new |(?!bed|bath)\p{L}+ ){0,2}(?:
+          staff|workers|employees|recruits|nurses|chefs|drivers|engineers|carers|lads|colleagues
+        )\b
+      `,
       'u',
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
   [
     new RegExp(
-      `\\b(${count}) (?:new |of our |\\p{L}+ )?(?:staff|workers|employees|recruits|nurses|doctors|nchds|interns|consultants|teachers|lecturers|researchers|chefs|drivers|engineers|carers|colleagues) (?:are |who are |will be )?(?:joining|starting|arriving|coming|moving|relocating|beginning)\\b`,
+      alternatives`
+        \b(${count}) (?:new |of our |\p{L}+ )?(?:
+          staff|workers|employees|recruits|nurses|doctors|nchds|interns|consultants|teachers|lecturers|researchers
+          |chefs|drivers|engineers|carers|colleagues
+        ) (?:are |who are |will be )?(?:joining|starting|arriving|coming|moving|relocating|beginning)\b
+      `,
       'u',
     ),
     (m) => toNumber(m[1] ?? ''),
@@ -47,7 +71,12 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   [/\b(?:family|rodzina|familie|household) (\d) ?\+ ?(\d)\b/, (m) => Number(m[1]) + Number(m[2])],
   [
     new RegExp(
-      `\\bmy (?:${partnerWords}|${relativeWords})(?: (?!and\\b)\\p{L}+)? (?:comes|would come|is coming|will come|moves|would move|is moving|will move|joins|would join|is joining|will join|goes|shares|would share|is sharing)\\b[^.!?\\n]{0,20}\\b(?:with )?me\\b`,
+      alternatives`
+        \bmy (?:${partnerWords}|${relativeWords})(?: (?!and\b)\p{L}+)? (?:
+          comes|would come|is coming|will come|moves|would move|is moving|will move|joins|would join|is joining
+          |will join|goes|shares|would share|is sharing
+        )\b[^.!?\n]{0,20}\b(?:with )?me\b
+      `,
       'u',
     ),
     () => 2,
@@ -76,7 +105,10 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   ],
   [
     new RegExp(
-      `\\b(?:household|family|party|group)(?: is| are| would be| will be| consists of| comprises|:) (?:of |just |only )?(${count}) (?:${kindsOfPeople}|sisters|brothers)`,
+      alternatives`
+        \b(?:household|family|party|group)(?: is| are| would be| will be| consists of| comprises|:) (?:of |just |only )?
+        (${count}) (?:${kindsOfPeople}|sisters|brothers)
+      `,
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
@@ -86,44 +118,81 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     (m) => toNumber(m[1] ?? ''),
   ],
   [
-    /\b(?:so |only |just |for )?(?:one|1|single)[ -](?:person|occupant|tenant)\b|\bsingle (?:occupancy|(?:working )?(?:professional|male|female|man|woman|lady|lad|guy|gentleman))\b|(?:^|[.!?\n] ?)(?:i'?m |i am )?single, (?!double|twin|en ?suite)/,
+    pattern()`
+      \b(?:so |only |just |for )?(?:one|1|single)[ -](?:person|occupant|tenant)\b
+      |\bsingle (?:occupancy|(?:working )?(?:professional|male|female|man|woman|lady|lad|guy|gentleman))\b
+      |(?:^|[.!?\n] ?)(?:i'?m |i am )?single, (?!double|twin|en ?suite)
+    `,
     () => 1,
   ],
   [
     new RegExp(
-      `\\b(?:i am|i'm|im) (?:a |the )?(?:single |lone )?(?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|to|with) (${count}|an?)(?= (?:${childWords}|${pluralWords}|and|working|who|looking)\\b|[ ]?[.,;!(\\n]|$)`,
+      alternatives`
+        \b(?:i am|i'm|im) (?:a |the )?(?:single |lone )?(?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|to|with) (${count}|an?)(?= (?:${childWords}|${pluralWords}|and|working|who|looking)\b|[ ]?[.,;!(\n]|$
+        )
+      `,
     ),
     (m) => 1 + (/^an?$/.test(m[1] ?? '') ? 1 : toNumber(m[1] ?? '')),
   ],
   [
-    /\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|&|,|plus|with) (?!(?:i|i'm|im|no|we|can|have|would|am)\b))|\bit'?s just me\b(?! (?:and|&|plus|with) (?!(?:i|i'm|im|no)\b))|\bfor myself(?: only| alone)?(?=[.,;!\n]|$)/,
+    pattern()`
+      \b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|&|,|plus|with) (?!(?:i|i'm|im|no|we|can|have|would|am)\b))
+      |\bit'?s just me\b(?! (?:and|&|plus|with) (?!(?:i|i'm|im|no)\b))|\bfor myself(?: only| alone)?(?=[.,;!\n]|$)
+    `,
     () => 1,
   ],
   [
-    /\b(?:somewhere|place|live|living|there|be) (?:\p{L}+ ){0,3}?on (?:his|her) own\b|\b(?:coming|come|move|moving|arriving) alone\b|\b(?:a|an) (?:\p{L}+ ){0,2}(?:widow|widower|bachelor)\b(?! (?:with|and)\b)/u,
+    pattern('u')`
+      \b(?:somewhere|place|live|living|there|be) (?:\p{L}+ ){0,3}?on (?:his|her) own\b
+      |\b(?:coming|come|move|moving|arriving) alone\b
+      |\b(?:a|an) (?:\p{L}+ ){0,2}(?:widow|widower|bachelor)\b(?! (?:with|and)\b)
+    `,
     () => 1,
   ],
   [
-    /\b(?:living|live|moving in|move in|be|staying|renting|there|i'm|am) (?:there |here )?(?:alone|solo|by myself|on my own|on my tod)\b|\b(?:by myself|on my own|i alone|me alone|alone hoon)\b|\boccup(?:y|ying|ied) [^.!?\n]{0,40}?\b(?:alone|by me)\b|\bsole (?:occupant|occupier|tenant)\b/,
+    pattern()`
+      \b(?:living|live|moving in|move in|be|staying|renting|there|i'm|am) (?:there |here )?(?:
+        alone|solo|by myself|on my own|on my tod
+      )\b
+      |\b(?:by myself|on my own|i alone|me alone|alone hoon)\b
+      |\boccup(?:y|ying|ied) [^.!?\n]{0,40}?\b(?:alone|by me)\b|\bsole (?:occupant|occupier|tenant)\b
+    `,
     () => 1,
   ],
 ];
 /** 'The two of us and a toddler': the number of a group, and who comes with them. */
 const groupAnd = new RegExp(
-  `\\b(${count}) of us(?: lads| girls| guys| boys| women| men| ladies)?(?: and| plus| with| \\+) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
+  alternatives`
+    \b(${count}) of us(?: lads| girls| guys| boys| women| men| ladies)?(?: and| plus| with| \+) (
+      (?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3}
+    )\b
+  `,
 );
-const couple =
-  /\b(?:we are|we're|were|as|for|being)(?: \w+ and \w+,)? (?:a |an |one )?(?:\w+ ){0,2}couple\b(?! of (?:us|the|my|our|\d|weeks?|months?|years?|days?|hours?|times|friends|mates|lads|girls|people|things|questions|kids|children|cats|dogs|nurses|professionals|students)\b)|\bcouple looking\b|, a (?:\w+ )?couple (?:in our|from|both)\b/;
+const couple = pattern()`
+  \b(?:we are|we're|were|as|for|being)(?: \w+ and \w+,)? (?:a |an |one )?(?:\w+ ){0,2}couple\b(?! of (?:us|the|my|our|\d|weeks?|months?|years?|days?|hours?|times|friends|mates|lads|girls|people|things|questions|kids|children|cats|dogs|nurses|professionals|students)\b)
+  |\bcouple looking\b|, a (?:\w+ )?couple (?:in our|from|both)\b
+`;
 
 const ownChildren = new RegExp(
   `\\b(?:we|i) (?:have|also have|have got|'ve got) (${count}|an?) (?:\\w+ ){0,2}(?:children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
 );
 const withOthers = new RegExp(
-  `\\b(?:living (?:there|in it)|mov(?:e|ing)(?: in)?|land(?:ing)?|arriv(?:e|ing)|rent(?:ing)?|shar(?:e|ing)|stay(?:ing)?|looking|come|coming|be there)\\b[^.!?\\n]{0,30}\\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
+  alternatives`
+    \b(?:
+      living (?:there|in it)|mov(?:e|ing)(?: in)?|land(?:ing)?|arriv(?:e|ing)|rent(?:ing)?|shar(?:e|ing)
+      |stay(?:ing)?|looking|come|coming|be there
+    )\b[^.!?\n]{0,30}\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\b
+  `,
 );
 /** A partner or child whom a letter speaks of beside its writer, where no other words tell who would live there. */
 const withFamily = new RegExp(
-  `\\b(?:with|accompanied by) ((?:my|our) (?:${count} )?${adjective}(?:${partnerWords}|${childWords}|children|kids|sons|daughters)${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
+  alternatives`
+    \b(?:with|accompanied by) (
+      (?:my|our) (?:${count} )?${adjective}(?:${partnerWords}|${childWords}|children|kids|sons|daughters)${aside}(?:
+        ${joint}(?:${plainMember})${aside}
+      ){0,5}
+    )\b
+  `,
 );
 
 /** ‘A lovely lady and her two children’, in a letter for someone else. */

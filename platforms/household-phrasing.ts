@@ -1,5 +1,6 @@
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdNouns } from './household-lexicon.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 /**
  * Ways of saying who there is that other languages have and English has not, and slips of typing, each put into the one
@@ -8,15 +9,31 @@ import { householdNouns } from './household-lexicon.ts';
 const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
 
 /** ‘Children there are none’: the negation stands behind its noun. */
-const children =
-  '(?:дет\\p{L}*|діт\\p{L}*|дец\\p{L}*|dziec\\p{L}*|dec\\p{L}*|djec\\p{L}*|det\\p{L}*|cocug\\p{L}*|gyer\\p{L}*|bach{1,2}\\p{L}*|vaik\\p{L}*|kinder|hijos|filhos|figli|enfants|copii|lapsia|bern\\p{L}*)';
+const children = alternatives`
+  (?:
+    дет\p{L}*|діт\p{L}*|дец\p{L}*|dziec\p{L}*|dec\p{L}*|djec\p{L}*|det\p{L}*|cocug\p{L}*|gyer\p{L}*
+    |bach{1,2}\p{L}*|vaik\p{L}*|kinder|hijos|filhos|figli|enfants|copii|lapsia|bern\p{L}*
+  )
+`;
 const deniedBehind = new RegExp(
-  `(?<!\\p{L})${children} (?:нет|немає|нема|няма\\p{L}*|nie ma(?:my|m)?|brak|yok\\p{L}*|nahi\\p{L}*|nhi|nincs\\p{L}*|nema\\p{L}*|neturi\\p{L}*|nav|keine|haben wir (?:keine|nicht)|no (?:tengo|tenemos)|nao (?:tenho|temos))(?!\\p{L})`,
+  alternatives`
+    (?<!\p{L})${children} (?:
+      нет|немає|нема|няма\p{L}*|nie ma(?:my|m)?|brak|yok\p{L}*|nahi\p{L}*|nhi|nincs\p{L}*|nema\p{L}*|neturi\p{L}*
+      |nav|keine|haben wir (?:keine|nicht)|no (?:tengo|tenemos)|nao (?:tenho|temos)
+    )(?!\p{L})
+  `,
   'gu',
 );
 /** A child that is expected, in the languages of Irish letting. */
-const expected =
-  /(?<!\p{L})(?:attend(?:ons|s)|esper(?:amos|ando|o)|aspettiamo|in attesa di|erwarten|spodziewamy sie|oczekujemy|чека(?:ємо|ю)|очікуємо|жд[её]м|ожида(?:ем|ю)|asteptam|cekamo|ocekavame|bekliyoruz|varunk|laukiames|verwachten|vantar) (?:(?:un|una|um|uma|ein|einen|unser\p{L}*|nuestr\p{L}*|noss\p{L}*|nostr\p{L}*|notre|bir|egy|en|ett|на) ){0,2}(?:(?:premier|primer|prim|primeiro|primo|erstes|pierwszego|seconde?|segund[oa]|zweites|drugie|второго|другого|другу) )?(?:bebe|bambin[oa]|baby|kind|dzieck\p{L}*|дитин\p{L}*|реб[её]н\p{L}*|copil|bebu|dite|dieta|bebek|kisbabat?|kudikio|barn|fils|fille|enfant|hij[oa]|filh[oa])/gu;
+const expected = pattern('gu')`
+  (?<!\p{L})(?:
+    attend(?:ons|s)|esper(?:amos|ando|o)|aspettiamo|in attesa di|erwarten|spodziewamy sie|oczekujemy|чека(?:ємо|ю)
+    |очікуємо|жд[её]м|ожида(?:ем|ю)|asteptam|cekamo|ocekavame|bekliyoruz|varunk|laukiames|verwachten|vantar
+  ) (?:(?:un|una|um|uma|ein|einen|unser\p{L}*|nuestr\p{L}*|noss\p{L}*|nostr\p{L}*|notre|bir|egy|en|ett|на) ){0,2}(?:(?:premier|primer|prim|primeiro|primo|erstes|pierwszego|seconde?|segund[oa]|zweites|drugie|второго|другого|другу) )?(?:
+    bebe|bambin[oa]|baby|kind|dzieck\p{L}*|дитин\p{L}*|реб[её]н\p{L}*|copil|bebu|dite|dieta|bebek|kisbabat?
+    |kudikio|barn|fils|fille|enfant|hij[oa]|filh[oa]
+  )
+`;
 /** ‘Dear Ann,’ at the beginning of a letter names nobody of the household. */
 const salutation =
   /^(?:dear|hi|hello|hey|hiya|howya|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|again|mr|mrs|ms|miss|dr|sir|madam|\p{L}[\p{L}'.-]*)){1,3},/u;
@@ -26,8 +43,14 @@ export const withoutDenied = (folded: string): string =>
   folded.trimStart().replace(salutation, '').replace(deniedBehind, ' ').replace(expected, ' ');
 
 /** Years and months of an age. */
-const years =
-  '(?:anos?|ani|ans?|anni|anno|anys|lat(?:a|ek|ka)?|letni\\p{L}*|roky|rokov|rok[ua]?|let|godin\\p{L}*|jahr(?:en?)?|jaar|ar|aar|vuo\\p{L}*|metu|metai|eves|gadus?|gadi|aastat?|рок\\p{L}*|рік|років|лет|год\\p{L}*|yas\\p{L}*|saal|bliana|bliain|mois|mes(?:es|i)|monat(?:en?)?|miesi\\p{L}*|luni|mesic\\p{L}*|mesiac\\p{L}*|mjesec\\p{L}*|месяц\\p{L}*|місяц\\p{L}*|maanden|manader)';
+const years = alternatives`
+  (?:
+    anos?|ani|ans?|anni|anno|anys|lat(?:a|ek|ka)?|letni\p{L}*|roky|rokov|rok[ua]?|let|godin\p{L}*|jahr(?:en?)?
+    |jaar|ar|aar|vuo\p{L}*|metu|metai|eves|gadus?|gadi|aastat?|рок\p{L}*|рік|років|лет|год\p{L}*|yas\p{L}*|saal
+    |bliana|bliain|mois|mes(?:es|i)|monat(?:en?)?|miesi\p{L}*|luni|mesic\p{L}*|mesiac\p{L}*|mjesec\p{L}*
+    |месяц\p{L}*|місяц\p{L}*|maanden|manader
+  )
+`;
 const ages = `${count}(?:(?:,| (?:and|y|e|et|und|i|si|a|og|och|en|и|та|і)) ${count}){0,4}`;
 /** ‘Filha de 6 anos’, ‘Kinder, 4 und 7 Jahre alt’: the ages in brackets. */
 const aged = new RegExp(

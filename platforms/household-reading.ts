@@ -2,6 +2,7 @@ import { householdNouns, joinWords } from './household-lexicon.ts';
 import { eachNameOnce, Household } from './household-counted.ts';
 import { type Member, type Row, rowsIn, tokensOf } from './household-rows.ts';
 import { count, isAloneIn, most, totalsIn } from './household-totals.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 /**
  * Who would live in a home, read by grammar: sentences are taken apart into rows of persons (household-rows.ts), each
@@ -24,21 +25,61 @@ const ended =
 const past =
   /\b(?:used to|we had|i had|we've had|had been|lived|grew up|stayed|shared with|was|were (?!looking|thinking|hoping|wondering|interested))\b/;
 /** What stands before those who do not come along. */
-const elsewhereBefore =
-  /(?:\b(?:late|ex|former)|\b(?:without|behalf of|reference from|letter from|near|beside|close to|closer to|home to|away from|back to|from|leaving|leave|met|lost|mind|minding|visit|visiting|except|not|thanks to|told|help|helping|with help of|belongs to|owned by|through|by|ask|asked|contact|call|ring|text|email|know|see|saw|like|by|via|friend of|rent from|between|to|at|in|off|living with|live with|lived with|stay with|stay at|staying with|staying at|stayed with|sharing with|lodging with|been with|couch of|behind|among|outside) (?:both )?)$/;
-const futureBefore =
-  /\b(?:would|will|'ll|'d|to|should|want|going to|i'd|we'd|looking to|hoping to) (?:be )?(?:\w+ )?(?:live|living|stay|staying|share|sharing|living|move|moving|come|rent|renting)(?: \w+){0,2} with (?:both )?$|\b(?:rent|move|moving|come|coming|arrive|arriving|relocate|relocating|share|sharing|shift|shifting|join|live there|along|together|apartment|flat|house|place|home|here|over|in|ireland)[^,]{0,30} with $|^with $|\b(?:alone|solo|on my own|by myself|on me own|single)(?: here| now)?,? with $|\b(?:bring|bringing|joined by|accompanied by|alongside|along with|together with|as well as) $/;
+const elsewhereBefore = pattern()`
+  (?:
+    \b(?:late|ex|former)
+    |\b(?:
+      without|behalf of|reference from|letter from|near|beside|close to|closer to|home to|away from|back to|from
+      |leaving|leave|met|lost|mind|minding|visit|visiting|except|not|thanks to|told|help|helping|with help of
+      |belongs to|owned by|through|by|ask|asked|contact|call|ring|text|email|know|see|saw|like|by|via|friend of
+      |rent from|between|to|at|in|off|living with|live with|lived with|stay with|stay at|staying with|staying at
+      |stayed with|sharing with|lodging with|been with|couch of|behind|among|outside
+    ) (?:both )?
+  )$
+`;
+const futureBefore = pattern()`
+  \b(?:would|will|'ll|'d|to|should|want|going to|i'd|we'd|looking to|hoping to) (?:be )?(?:\w+ )?(?:
+    live|living|stay|staying|share|sharing|living|move|moving|come|rent|renting
+  )(?: \w+){0,2} with (?:both )?$
+  |\b(?:
+    rent|move|moving|come|coming|arrive|arriving|relocate|relocating|share|sharing|shift|shifting|join|live there
+    |along|together|apartment|flat|house|place|home|here|over|in|ireland
+  )[^,]{0,30} with $
+  |^with $|\b(?:alone|solo|on my own|by myself|on me own|single)(?: here| now)?,? with $
+  |\b(?:bring|bringing|joined by|accompanied by|alongside|along with|together with|as well as) $
+`;
 /** What stands behind those who do not. */
-const elsewhereBehind =
-  /^(?:,? who )?(?:(?:also|still|just|kindly|only|already|has|have|is|are|was|were) )*(?:(?:live|lives|lived|living)(?! (?:there |here )?with (?:me|us)\b)|visit|visits|visiting|would visit|will visit|stay|stays|would stay|comes? to me|recommended|told|said|says|gave|passed|sell|sells|selling|owns|own|wants? (?:it|the)|needs? (?:it|the)|moved|helped|suggested|viewed|saw|went|drove|rented|came|could view|can view|will view|would view|can look|will look|have houses|has a|minds?|works? (?:near|beside)|split|separated|divorced|broke|due|on the way|on its way|expected|is due|gone|grown|reared|number|numbers|phone|mobile|is moving to canada|going back)\b|^'s\b/;
+const elsewhereBehind = pattern()`
+  ^(?:,? who )?(?:(?:also|still|just|kindly|only|already|has|have|is|are|was|were) )*(?:
+    (?:live|lives|lived|living)(?! (?:there |here )?with (?:me|us)\b)|visit|visits|visiting|would visit|will visit
+    |stay|stays|would stay|comes? to me|recommended|told|said|says|gave|passed|sell|sells|selling|owns|own
+    |wants? (?:it|the)|needs? (?:it|the)|moved|helped|suggested|viewed|saw|went|drove|rented|came|could view
+    |can view|will view|would view|can look|will look|have houses|has a|minds?|works? (?:near|beside)|split
+    |separated|divorced|broke|due|on the way|on its way|expected|is due|gone|grown|reared|number|numbers|phone
+    |mobile|is moving to canada|going back
+  )\b
+  |^'s\b
+`;
 const unborn = /^(?:is |are |was )?(?:due|on the way|on its way|on route|coming in|arriving in|expected|to come)\b/;
 /** Who comes and goes is counted by some and not by others. */
-const comesAndGoes =
-  /\bevery (?:other|second|2nd) (?:week|weekend|night)|\b(?:at|on|some|most|odd|the odd|alternate) (?:the )?weekends?\b|\bpart[- ]time (?:dad|mam|mum|with)|\bshared custody|\bhalf the (?:week|time)|\bwhen (?:he|she|they)'?s? (?:are |is )?(?:home|here|over|down)|\bfrom time to time|\b(?:during|in|for) the (?:summer|holidays)\b|\bholidays with\b|\bvisit\w*\b|\bfollows?\b.{0,20}\blater\b/;
+const comesAndGoes = pattern()`
+  \bevery (?:other|second|2nd) (?:week|weekend|night)
+  |\b(?:at|on|some|most|odd|the odd|alternate) (?:the )?weekends?\b|\bpart[- ]time (?:dad|mam|mum|with)
+  |\bshared custody|\bhalf the (?:week|time)|\bwhen (?:he|she|they)'?s? (?:are |is )?(?:home|here|over|down)
+  |\bfrom time to time|\b(?:during|in|for) the (?:summer|holidays)\b|\bholidays with\b|\bvisit\w*\b
+  |\bfollows?\b.{0,20}\blater\b
+`;
 
 /** ‘My mother lives with us’. */
-const comesWithWriter =
-  /^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stay|stays|staying|follow|following|share|sharing|arriving)(?: \w+){0,2} with (?:me|us)\b|^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following|accompany|accompanies|accompanying) (?:me|us)\b|^(?:would|will|'ll)(?: all| also| both)* be (?:coming|moving|living)(?: too| as well| along| over| in| there| here)*(?= ?(?:[.,;]|$|and\b))/;
+const comesWithWriter = pattern()`
+  ^(?:(?:is|are|will be|would be|will|would|'ll be) )?(?:
+    join|joins|joining|come|comes|coming|move|moves|moving|live|lives|living|stay|stays|staying|follow|following
+    |share|sharing|arriving
+  )(?: \w+){0,2} with (?:me|us)\b
+  |^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following|accompany|accompanies|accompanying) (?:me|us)\b
+  |^(?:would|will|'ll)(?: all| also| both)* be (?:coming|moving|living)(?: too| as well| along| over| in| there| here
+  )*(?= ?(?:[.,;]|$|and\b))
+`;
 
 /** What a partner of whom a letter speaks is or does. */
 const goesOn =
@@ -269,8 +310,12 @@ function surrounded(found: Row, tokens: readonly string[]): Surrounded {
 
 const withFamily = /^(?:,? ?from [\p{L} ,]{2,30}? ?)?,? ?(?:and|with|plus) (?:our|two|three|\d) /u;
 const listsNames = /(?::|\bwe are|\bwe're|of us,?) ?$/;
-const allOfThem =
-  /\b(?:there is|there's|theres|it is|it's|its|there'd be|there would be|it'd be|it would be|it will be|it'll be|that is|that's|thats|we are|we're|just|only) $/;
+const allOfThem = pattern()`
+  \b(?:
+    there is|there's|theres|it is|it's|its|there'd be|there would be|it'd be|it would be|it will be|it'll be
+    |that is|that's|thats|we are|we're|just|only
+  ) $
+`;
 
 /** ‘We have two boys’, ‘… with a toddler’: of partner and children whom the writer has. */
 function isHad({ row, left, right }: Surrounded, { plain, isEnded }: Said): boolean {

@@ -1,5 +1,6 @@
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdNouns } from './household-lexicon.ts';
+import { alternatives } from '../domain/text/pattern.ts';
 
 /** A number in digits or words. */
 export const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
@@ -7,10 +8,18 @@ const numberOf = (word: string): number => numberWords[word] ?? Number(word);
 /** No home of one letting has more. */
 export const most = 14;
 
-const units =
-  'weeks?|months?|years?|minutes?|mins?|days?|hours?|km|kms|miles?|beds?|bedrooms?|bathrooms?|rooms?|times|euros?|references|payslips|cars?|bikes?|dogs?|cats?|pets?|jobs?|suitcases|photos|copies|per|percent|stops|doors|houses|nights|places|years';
-const weAre =
-  "(?:we are|we're|were|we would be|we'd be|we will be|we'll be|there are|there're|there is|there's|theres|there would be|there'd be|there will be|there'll be|it is|it's|its|it would be|it'd be|that is|that's|that would be|for)";
+const units = alternatives`
+  weeks?|months?|years?|minutes?|mins?|days?|hours?|km|kms|miles?|beds?|bedrooms?|bathrooms?|rooms?|times|euros?
+  |references|payslips|cars?|bikes?|dogs?|cats?|pets?|jobs?|suitcases|photos|copies|per|percent|stops|doors|houses
+  |nights|places|years
+`;
+const weAre = alternatives`
+  (?:
+    we are|we're|were|we would be|we'd be|we will be|we'll be|there are|there're|there is|there's|theres
+    |there would be|there'd be|there will be|there'll be|it is|it's|its|it would be|it'd be|that is|that's
+    |that would be|for
+  )
+`;
 const ofUs = `(?:(?:just|only|about|all|both|now|currently|the|a|total|of|group|family|household|party|team|gang|bunch|crowd) ){0,5}`;
 /** Numbers of all who would live there. A noun of their own behind ‘we are’ need not be known. */
 const totals: readonly RegExp[] = [
@@ -20,7 +29,11 @@ const totals: readonly RegExp[] = [
   ),
   new RegExp(`\\bof us (?:are |is |all |there are )?(?<n>${count})(?! (?:${units}))\\b`),
   new RegExp(
-    `\\b(?:we are|we're|we would be|we'd be|we will be|we'll be) ${ofUs}(?<n>${count})(?: (?!${units}|of)[\\p{L}-]+){0,4}? (?!(?:${units})\\b)(?:[\\p{L}-]{3,}s|people|men|women|of us|children)\\b(?! old)`,
+    alternatives`
+      \b(?:we are|we're|we would be|we'd be|we will be|we'll be) ${ofUs}(?<n>${count})
+      (?: (?!${units}|of)[\p{L}-]+){0,4}? (?!(?:${units})\b)(?:[\p{L}-]{3,}s|people|men|women|of us|children)\b
+      (?! old)
+    `,
     'u',
   ),
   new RegExp(
@@ -30,14 +43,22 @@ const totals: readonly RegExp[] = [
     `\\b(?:family|household|party|group|gang|team|bunch|crew) of (?:about )?(?<n>${count})(?! (?:${units})\\b)(?! (?:adults?|people) and\\b)`,
   ),
   new RegExp(
-    `\\b(?:for|to) (?<n>${count}) (?:[\\p{L}-]+ ){0,2}?(?:people|persons?|adults|tenants|professionals|students|friends|nurses|lads|girls|sharers|souls|guys|workers|siblings)\\b(?! (?:and|plus|with|,))`,
+    alternatives`
+      \b(?:for|to) (?<n>${count}) (?:[\p{L}-]+ ){0,2}?(?:
+        people|persons?|adults|tenants|professionals|students|friends|nurses|lads|girls|sharers|souls|guys|workers
+        |siblings
+      )\b(?! (?:and|plus|with|,))
+    `,
     'u',
   ),
   new RegExp(
     `\\b(?<n>${count}) (?:people|persons?|adults|souls|of us|heads|occupants)?,? ?(?:in total|in all|altogether|all told|total)\\b`,
   ),
   new RegExp(
-    `\\b(?:there'd be|there would be|there will be|there'll be|that makes|makes|it would be|it'd be) (?<n>${count})(?: of us| in it| people| altogether| all told)\\b`,
+    alternatives`
+      \b(?:there'd be|there would be|there will be|there'll be|that makes|makes|it would be|it'd be) (?<n>${count})(?: of us| in it| people| altogether| all told
+      )\b
+    `,
   ),
   new RegExp(
     `\\b(?:number|nr|amount) of (?:people|persons|occupants|adults|tenants)[\\w ]{0,12}? ?(?:is |: |- )?(?<n>${count})\\b`,
@@ -78,7 +99,11 @@ const aloneWords: readonly RegExp[] = [
   /\b(?:himself|herself) (?:only|alone)\b|\b(?:only|just) (?:himself|herself)\b(?! (?:and|&|\+|plus|with)\b)/,
   new RegExp(`\\b(?:lives|stays|living|is) (?:there )?(?:alone|by myself|on my own)\\b${notWith}`),
   new RegExp(
-    `\\b(?:i'd|i would|i'll|i will|i'm|i am|im|i is) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:alone|solo|on my own|by myself|on my tod|on me own|single)\\b(?! (?:room|bed))${notWith}`,
+    alternatives`
+      \b(?:i'd|i would|i'll|i will|i'm|i am|im|i is) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:
+        alone|solo|on my own|by myself|on my tod|on me own|single
+      )\b(?! (?:room|bed))${notWith}
+    `,
   ),
   new RegExp(
     `\\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\\b${notWith}`,
@@ -89,7 +114,12 @@ const aloneWords: readonly RegExp[] = [
   // ‘I’m a school secretary, 62, on my own, never late’.
   /, (?:and )?(?:(?:living|all) )?(?:alone|on my own|by myself|on me own)(?= ?(?:,|$))/,
   new RegExp(
-    `(?:^|[,:;(] ?|\\bfor |\\bas )(?:a |an )?(?:single|one|1)(?: (?:working|professional|employed|quiet|retired|mature|young|male|female)){0,3} (?:professional|person|occupant|male|female|man|woman|lady|gentleman|tenant|adult|worker|lad|fella|guy|girl|chap|bloke|fellow)\\b(?!,? (?:and|plus|with|&))`,
+    alternatives`
+      (?:^|[,:;(] ?|\bfor |\bas )(?:a |an )?(?:single|one|1)(?: (?:working|professional|employed|quiet|retired|mature|young|male|female)){0,3} (?:
+        professional|person|occupant|male|female|man|woman|lady|gentleman|tenant|adult|worker|lad|fella|guy|girl
+        |chap|bloke|fellow
+      )\b(?!,? (?:and|plus|with|&))
+    `,
   ),
 ];
 const notAlone =

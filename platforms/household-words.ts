@@ -1,13 +1,23 @@
+import { alternatives } from '../domain/text/pattern.ts';
+
 /** Words for the persons of a household, folded (domain/text/fold.ts); kept apart from the rules that sum them up. */
 export const ownWords = "myself|me|i|i'd";
 export const partnerWords =
   'partner|husband|hubby|wife|boyfriend|girlfriend|fiancee?|spouse|other half|better half|missus|herself|himself|fella';
-export const relativeWords =
-  'mother|father|mum|mam|mammy|mom|dad|daddy|nana|brother|sister|friend|cousin|aunt|uncle|nephew|niece|grandmother|grandfather|granny|colleague|flatmate|housemate|roommate|classmate|mate|twin|sibling|mother in law|sister in law|brother in law';
+export const relativeWords = alternatives`
+  mother|father|mum|mam|mammy|mom|dad|daddy|nana|brother|sister|friend|cousin|aunt|uncle|nephew|niece|grandmother
+  |grandfather|granny|colleague|flatmate|housemate|roommate|classmate|mate|twin|sibling|mother in law
+  |sister in law|brother in law
+`;
 export const childWords =
   'son|daughter|baby|child|kid|toddler|infant|newborn|teenager|boy|girl|lad|lass|wee one|little fella|little man|little lad|little one|stepson|stepdaughter';
-export const pluralWords =
-  'adults|grown-ups|grownups|souls|childrens|children|kiddies|kids|people|persons|sons|daughters|brothers|sisters|friends|babies|boys|girls|toddlers|teenagers|students|professionals|workers|parents|cousins|colleagues|dependants|little ones|lads|nurses|housemates|flatmates|child|adult|kid|person|baby|daughter|son|toddler|teenager|infant|girl|boy|friend|brother|sister|small ones|classmates|mates|roommates|pals|siblings|workmates|men|women|ladies';
+export const pluralWords = alternatives`
+  adults|grown-ups|grownups|souls|childrens|children|kiddies|kids|people|persons|sons|daughters|brothers|sisters
+  |friends|babies|boys|girls|toddlers|teenagers|students|professionals|workers|parents|cousins|colleagues
+  |dependants|little ones|lads|nurses|housemates|flatmates|child|adult|kid|person|baby|daughter|son|toddler
+  |teenager|infant|girl|boy|friend|brother|sister|small ones|classmates|mates|roommates|pals|siblings|workmates
+  |men|women|ladies
+`;
 
 /** What is typed for these words, folded; put right before they are looked for. */
 export const householdShorthand: readonly (readonly [RegExp, string])[] = [

@@ -10,6 +10,7 @@ import { plainPhrasing, withoutDenied } from './household-phrasing.ts';
 import { readHousehold } from './household-reading.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import { childWords, householdShorthand, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 /** A number of persons in a form's field: '2', 'two', '2 adults, 1 child'. */
 export function readCount(value: string): number | null {
@@ -48,10 +49,18 @@ function householdText(folded: string, names: ReadonlySet<string>): string {
 }
 
 /** Animals move in too, and are nobody of the household: ‘just myself and an elderly spaniel’. */
-const animals =
-  '(?:cats?|dogs?|pets?|rabbits?|pupp(?:y|ies)|pup|kittens?|hound|greyhound|lurcher|whippet|labrador|lab|retriever|terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|husky|alsatian|parrot|budgie|hamster|tortoise|goldfish)';
+const animals = alternatives`
+  (?:
+    cats?|dogs?|pets?|rabbits?|pupp(?:y|ies)|pup|kittens?|hound|greyhound|lurcher|whippet|labrador|lab|retriever
+    |terrier|spaniel|collie|poodle|cockapoo|cavachon|pug|beagle|bulldog|dachshund|chihuahua|husky|alsatian|parrot
+    |budgie|hamster|tortoise|goldfish
+  )
+`;
 const withAnimals = new RegExp(
-  `(?:,? (?:and|plus|with|&|\\+)|,) (?:(?:a|an|my|our|her|his|their|the|one|two|three|\\d) )?(?:(?!(?:and|with|plus|no|${partnerWords}|${relativeWords}|${childWords}|${pluralWords})\\b)[\\p{L}-]+ ){0,3}?${animals}\\b(?: (?:called|named) \\p{L}+)?(?= who\\b|[ ]?[.,;:!?()\\n]|$| and\\b)`,
+  alternatives`
+    (?:,? (?:and|plus|with|&|\+)|,) (?:(?:a|an|my|our|her|his|their|the|one|two|three|\d) )?(?:(?!(?:and|with|plus|no|${partnerWords}|${relativeWords}|${childWords}|${pluralWords})\b)[\p{L}-]+ ){0,3}?${animals}\b
+    (?: (?:called|named) \p{L}+)?(?= who\b|[ ]?[.,;:!?()\n]|$| and\b)
+  `,
   'gu',
 );
 
@@ -92,8 +101,12 @@ const ownersIn = (letter: string): string[] =>
 const saidOfWriter = /\b((?:i am|i'm|im) an? (?:[\p{L}-]+ ){0,4}[\p{L}-]+),? and i\b/gu;
 const ageInWords = new RegExp(`\\b(?:${Object.keys(numberWords).join('|')})[ -](?:year|month|week)s?[ -]old\\b`, 'g');
 /** ‘My wife and I split up in spring’: who lives with whom is said elsewhere. */
-const partedSentence =
-  /(?<=^|[.!?\n] ?)[^.!?\n]{0,200}\b(?:split up|separated from|we separated|divorced|broke up|at one stage|not (?:be )?(?:living|live|moving|coming|joining)(?: in| here| over)? with (?:me|us))\b[^.!?\n]{0,200}(?:[.!?]|$)/gm;
+const partedSentence = pattern('gm')`
+  (?<=^|[.!?\n] ?)[^.!?\n]{0,200}\b(?:
+    split up|separated from|we separated|divorced|broke up|at one stage
+    |not (?:be )?(?:living|live|moving|coming|joining)(?: in| here| over)? with (?:me|us)
+  )\b[^.!?\n]{0,200}(?:[.!?]|$)
+`;
 
 /**
  * A folded letter for someone else as they would have written it: ‘Ann Byrne and her two sons’ is ‘me and my two sons’,

@@ -1,5 +1,6 @@
 import { foldText } from '../domain/text/fold.ts';
 import { labelsAbroad } from './labels-abroad.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 /**
  * The meaning of a labelled line in an enquiry. `statement`: something the applicant states that has no field.
@@ -29,21 +30,39 @@ export type LabelledLine = { kind: LabelKind; value: string; from: number; to: n
 const aliases: readonly (readonly [LabelKind, string])[] = [
   [
     'name',
-    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate|interested party|contact person|sent by|submitted by|message from|request from|requested by|enquiry by|posted by|who is asking|enquirer name|renter name|guest name|nom et prénom|nombre y apellidos|nombre completo|nome completo|imię i nazwisko|nome e cognome',
+    alternatives`
+      name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name
+      |tenant name|renter|tenant|student name|student|who|lead|prospect|prospective tenant|guest|candidate
+      |interested party|contact person|sent by|submitted by|message from|request from|requested by|enquiry by
+      |posted by|who is asking|enquirer name|renter name|guest name|nom et prénom|nombre y apellidos|nombre completo
+      |nome completo|imię i nazwisko|nome e cognome
+    `,
   ],
   ['firstName', 'first name|forename|given name|vorname|prénom|prenume|imię'],
   ['lastName', 'last name|surname|family name|nachname|nom de famille|apellido|apellidos|nazwisko|cognome|sobrenome'],
   [
     'email',
-    'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email|student email|tenant email|renter email|guest email|e-mail id|email id|e-mail-adresse|correo|correo electrónico|courriel|adresse e-mail|adres e-mail',
+    alternatives`
+      email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email|student email
+      |tenant email|renter email|guest email|e-mail id|email id|e-mail-adresse|correo|correo electrónico|courriel
+      |adresse e-mail|adres e-mail
+    `,
   ],
   [
     'phone',
-    'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no|cell|cell phone|whatsapp|whatsapp number|student phone|tenant phone|renter phone|guest phone|telefon|telefonnummer|handy|téléphone|teléfono|telefone|telefono|numer telefonu',
+    alternatives`
+      phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no
+      |mobile no|contact no|cell|cell phone|whatsapp|whatsapp number|student phone|tenant phone|renter phone
+      |guest phone|telefon|telefonnummer|handy|téléphone|teléfono|telefone|telefono|numer telefonu
+    `,
   ],
   [
     'message',
-    'message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message|message from applicant|letter|note|notes|remark|remarks|says|introduction|about you|about me|about them|anything else|nachricht|mensaje|mensagem|wiadomość|messaggio|mesaj',
+    alternatives`
+      message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message
+      |message from applicant|letter|note|notes|remark|remarks|says|introduction|about you|about me|about them
+      |anything else|nachricht|mensaje|mensagem|wiadomość|messaggio|mesaj
+    `,
   ],
   [
     'property',
@@ -52,15 +71,31 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ['reference', 'ref|reference|ad id|daft id|property id|listing id|advert id|ad ref|property ref|myhome id|rent id'],
   [
     'unit',
-    'room|room type|accommodation sought|accommodation required|accommodation type|accommodation wanted|room wanted|room sought|unit|unit type|interested in|room of interest|bedroom',
+    alternatives`
+      room|room type|accommodation sought|accommodation required|accommodation type|accommodation wanted|room wanted
+      |room sought|unit|unit type|interested in|room of interest|bedroom
+    `,
   ],
   [
     'moveIn',
-    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when|from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in|arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in|earliest start|start|moving|date required|required from|date needed|needed from|einzugsdatum|einzug|fecha de entrada|data de entrada|data wprowadzenia|data di ingresso',
+    alternatives`
+      move in date|moving date|move-in|move in|move-in date|available from|when would you like to move
+      |when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when
+      |from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in
+      |arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in
+      |earliest start|start|moving|date required|required from|date needed|needed from|einzugsdatum|einzug
+      |fecha de entrada|data de entrada|data wprowadzenia|data di ingresso
+    `,
   ],
   [
     'people',
-    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants|party size|group size|guests|people moving in|residents|number of students|composition|household composition|personen|personen im haushalt|anzahl personen|personas|número de personas|personnes|nombre de personnes|pessoas|número de pessoas|liczba osób|persone',
+    alternatives`
+      tenants|occupants|number of people|number of occupants|number of tenants|people|how many people
+      |total occupants|persons|household|household size|no of people|no of persons|no of occupants|no of tenants
+      |party size|group size|guests|people moving in|residents|number of students|composition|household composition
+      |personen|personen im haushalt|anzahl personen|personas|número de personas|personnes|nombre de personnes
+      |pessoas|número de pessoas|liczba osób|persone
+    `,
   ],
   ['adults', 'adults|number of adults|adult tenants|no of adults'],
   ['children', 'children|number of children|kids|no of children'],
@@ -74,7 +109,11 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'statement',
-    'hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking|credit check|viewing times|income|monthly income|employer|lease length|until|end date|college|university|course',
+    alternatives`
+      hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking
+      |credit check|viewing times|income|monthly income|employer|lease length|until|end date|college|university
+      |course
+    `,
   ],
   [
     'ignored',
@@ -96,11 +135,21 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ['phone', /\b(?:phone|telephone|mobile|tel)\b/],
   [
     'people',
-    /^(?:number|no|amount) of (?!adults|children|kids|rooms|beds?|bedrooms|months|pets)\p{L}+$|^how many (?:people|persons|of you|tenants|students|occupants)\b|^people\b|^who (?:else )?(?:(?:will|would|is going to|are going to) (?:be )?(?:live|living|move|moving|stay|staying|occupy\p{L}*)|(?:is|are|'s) (?:living|moving|staying))\b/u,
+    pattern('u')`
+      ^(?:number|no|amount) of (?!adults|children|kids|rooms|beds?|bedrooms|months|pets)\p{L}+$
+      |^how many (?:people|persons|of you|tenants|students|occupants)\b|^people\b
+      |^who (?:else )?(?:
+        (?:will|would|is going to|are going to) (?:be )?(?:live|living|move|moving|stay|staying|occupy\p{L}*)
+        |(?:is|are|'s) (?:living|moving|staying)
+      )\b
+    `,
   ],
   [
     'moveIn',
-    /\bmov(?:e|ing)\b|\b(?:required|needed|wanted|start(?:ing)?) (?:date|from|on)$|\b(?:tenancy|rental|lease|occupancy) (?:from|starts?|starting|begins?|beginning)\b|\bearliest\b/,
+    pattern()`
+      \bmov(?:e|ing)\b|\b(?:required|needed|wanted|start(?:ing)?) (?:date|from|on)$
+      |\b(?:tenancy|rental|lease|occupancy) (?:from|starts?|starting|begins?|beginning)\b|\bearliest\b
+    `,
   ],
   ['children', /\bchildren\b/],
   ['adults', /\badults\b/],
@@ -117,7 +166,11 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'property',
-    /^(?:which|what|your|preferred) (?:home|property|house|apartment|flat|place|listing|advert|ad)\b|\b(?:i am|i'm|are you|you are) interested in$|\b(?:home|house|apartment|flat|place|listing) (?:of interest|wanted|enquired about)$/,
+    pattern()`
+      ^(?:which|what|your|preferred) (?:home|property|house|apartment|flat|place|listing|advert|ad)\b
+      |\b(?:i am|i'm|are you|you are) interested in$
+      |\b(?:home|house|apartment|flat|place|listing) (?:of interest|wanted|enquired about)$
+    `,
   ],
   ['firstName', /\b(?:first|given|fore) ?name\b/],
   ['lastName', /\b(?:last|family|sur) ?name\b/],

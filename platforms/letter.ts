@@ -2,6 +2,7 @@ import { parseAdvertUrl } from '../domain/listings/platforms.ts';
 import type { LabelledLine } from './labelled-lines.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { unwrapLink } from './links.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 const formKinds = new Set<LabelledLine['kind']>([
   'name',
@@ -22,11 +23,35 @@ const formKinds = new Set<LabelledLine['kind']>([
   'ignored',
 ]);
 
-const platformFooter =
-  /^(?:©|\(c\) \d|unsubscribe\b|this (?:e-?mail|message|enquiry) (?:was|has been) sent\b|you(?:'re| are)? receiv(?:ed|ing) this\b|sent (?:via|by|from) (?:daft|rent|myhome|property)\.ie|(?:regards,? )?the (?:daft|rent|myhome|property)(?:\.ie)? team|(?:daft media|distilled media|myhome ltd)\b|reply (?:directly )?to this e-?mail to\b|to (?:reply|respond) to (?:this|the) (?:enquiry|applicant)|tip:|stay safe\b)/i;
+const platformFooter = pattern('i')`
+  ^(?:
+    ©|\(c\) \d|unsubscribe\b|this (?:e-?mail|message|enquiry) (?:was|has been) sent\b
+    |you(?:'re| are)? receiv(?:ed|ing) this\b|sent (?:via|by|from) (?:daft|rent|myhome|property)\.ie
+    |(?:regards,? )?the (?:daft|rent|myhome|property)(?:\.ie)? team|(?:daft media|distilled media|myhome ltd)\b
+    |reply (?:directly )?to this e-?mail to\b|to (?:reply|respond) to (?:this|the) (?:enquiry|applicant)|tip:
+    |stay safe\b
+  )
+`;
 /** What any site's software adds below a letter. */
-const machineFooter =
-  /^(?:please )?(?:do not|don['’]t) (?:reply|respond)\b|^repl(?:y|ies) to this (?:e-?mail|address|message)\b.{0,60}$|\b(?:sent|generated|created) automatically\b|\bautomatic(?:ally)? (?:generated|created|sent)\b|\b(?:huathoibríoch|automatisch (?:erstellt|generiert|versandt|versendet)|automáticamente|automaticamente|automatiquement|automatycznie)|^you(?:['’]re| are| have)? (?:receiv(?:e|ed|ing)|get|getting|got) (?:this|these)\b|^(?:report abuse|unsubscribe|manage (?:your )?e?-?mails?)\b|^(?:powered|made|delivered) (?:by|with)\b|^this (?:e-?mail|message|form|enquiry) (?:was|has been|is) (?:sent|generated|created|submitted)\b|^you can edit this\b|^.{0,60}\b(?:is not (?:a )?party to|accepts no (?:liability|responsibility)|is not responsible for|is (?:run|staffed) by volunteers|was protected by|is protected by re?captcha)\b|^your (?:e-?mail )?address (?:stays|is|remains) hidden\b|^(?:stay safe|safety (?:tip|first))\b.{0,4}\b(?:never|don['’]t|do not)\b/iu;
+const machineFooter = pattern('iu')`
+  ^(?:please )?(?:do not|don['’]t) (?:reply|respond)\b
+  |^repl(?:y|ies) to this (?:e-?mail|address|message)\b.{0,60}$|\b(?:sent|generated|created) automatically\b
+  |\bautomatic(?:ally)? (?:generated|created|sent)\b
+  |\b(?:
+    huathoibríoch|automatisch (?:erstellt|generiert|versandt|versendet)|automáticamente|automaticamente
+    |automatiquement|automatycznie
+  )
+  |^you(?:['’]re| are| have)? (?:receiv(?:e|ed|ing)|get|getting|got) (?:this|these)\b
+  |^(?:report abuse|unsubscribe|manage (?:your )?e?-?mails?)\b|^(?:powered|made|delivered) (?:by|with)\b
+  |^this (?:e-?mail|message|form|enquiry) (?:was|has been|is) (?:sent|generated|created|submitted)\b
+  |^you can edit this\b
+  |^.{0,60}\b(?:
+    is not (?:a )?party to|accepts no (?:liability|responsibility)|is not responsible for
+    |is (?:run|staffed) by volunteers|was protected by|is protected by re?captcha
+  )\b
+  |^your (?:e-?mail )?address (?:stays|is|remains) hidden\b
+  |^(?:stay safe|safety (?:tip|first))\b.{0,4}\b(?:never|don['’]t|do not)\b
+`;
 /** A button or a line about answering: ‘Answer Ann’, ‘Call Ann on 01 555 0100’. */
 export const answerLine =
   /^(?:[Oo]r )?(?:[Aa]nswer|[Rr]eply to|[Rr]espond to|[Mm]essage|[Cc]all|[Cc]ontact|[Ww]rite to) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?: (?:on|at|now|or)\b.*)?$/u;

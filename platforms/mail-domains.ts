@@ -1,4 +1,5 @@
 import type { PlatformId } from '../domain/listings/platforms.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 /** Domains the platforms send mail from; subdomains count too. Rent.ie and Property.ie share Daft's back office. */
 export const platformMailDomains: Readonly<Record<PlatformId, readonly string[]>> = {
@@ -28,12 +29,22 @@ export function platformClaimedBy(name: string, address: string): PlatformId | n
   return claimed ? (claimed.toLowerCase() as PlatformId) : null;
 }
 
-const robotLocal =
-  /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do[-_.]?not[-_.]?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter|wordpress|www-data|apache|web(?:site|form|master)?|forms?|(?:ro)?bot|responses?|leads|bridge|relay|gateway|system|messages?|messaging|messenger|conversations?|chats?|sms|inbox|notify|updates|portal|contact-?form)(?:[+._-].*)?$/i;
+const robotLocal = pattern('i')`
+  ^(?:
+    mailer-daemon|postmaster|no-?_?\.?reply|do[-_.]?not[-_.]?reply|bounces?|notifications?|alerts?|info|support
+    |hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter|wordpress|www-data|apache|web(?:site|form|master)?|forms?
+    |(?:ro)?bot|responses?|leads|bridge|relay|gateway|system|messages?|messaging|messenger|conversations?|chats?
+    |sms|inbox|notify|updates|portal|contact-?form
+  )(?:[+._-].*)?$
+`;
 
 /** What a machine that sends is called, alone or among other words: ‘calendar-notification’, ‘drive-shares-noreply’. */
-const machineWord =
-  /(?:^|[._+-])(?:no-?reply|do-?not-?reply|notifications?|calendar|voice-?mail|invoices?|billing|receipts?|verify|verification|mailer|autoresponder|unattended|bounces?)(?:$|[._+-])/i;
+const machineWord = pattern('i')`
+  (?:^|[._+-])(?:
+    no-?reply|do-?not-?reply|notifications?|calendar|voice-?mail|invoices?|billing|receipts?|verify|verification
+    |mailer|autoresponder|unattended|bounces?
+  )(?:$|[._+-])
+`;
 
 /** An address read by a machine or an office rather than one person. */
 export function isRobotAddress(address: string): boolean {

@@ -1,5 +1,6 @@
 import { daysInLetter, daysInPhrase } from './day-parser.ts';
 import { foldText } from '../domain/text/fold.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 const immediately = /\b(?:immediate(?:ly)?|asap|as soon as possible|straight ?away|right away|now|any ?time)\b/i;
 
@@ -11,11 +12,17 @@ function isoDate(year: number, month: number, day: number): string {
 const months: readonly (readonly [string, string])[] = [
   [
     'january',
-    'januari|sausio|januaris|janvaris|ιανουαριου|януари|tammikuuta|enero|janeiro|ianuarie|janvier|januara|ledna|ocak|januar|janner|gennaio|sijecnja|sijecanj|stycznia|styczen|января|січня|eanair',
+    alternatives`
+      januari|sausio|januaris|janvaris|ιανουαριου|януари|tammikuuta|enero|janeiro|ianuarie|janvier|januara|ledna
+      |ocak|januar|janner|gennaio|sijecnja|sijecanj|stycznia|styczen|января|січня|eanair
+    `,
   ],
   [
     'february',
-    'februari|vasario|februaris|φεβρουαριου|февруари|helmikuuta|febrero|fevereiro|februarie|fevrier|februara|unora|subat|februar|febbraio|veljace|veljaca|lutego|luty|февраля|лютого|feabhra',
+    alternatives`
+      februari|vasario|februaris|φεβρουαριου|февруари|helmikuuta|febrero|fevereiro|februarie|fevrier|februara|unora
+      |subat|februar|febbraio|veljace|veljaca|lutego|luty|февраля|лютого|feabhra
+    `,
   ],
   [
     'march',
@@ -43,7 +50,10 @@ const months: readonly (readonly [string, string])[] = [
   ],
   [
     'september',
-    'rugsejo|szeptember|septembris|σεπτεμβριου|септември|syyskuuta|septiembre|setembro|septembrie|septembre|septembra|zari|eylul|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня',
+    alternatives`
+      rugsejo|szeptember|septembris|σεπτεμβριου|септември|syyskuuta|septiembre|setembro|septembrie|septembre
+      |septembra|zari|eylul|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня
+    `,
   ],
   [
     'october',
@@ -55,7 +65,10 @@ const months: readonly (readonly [string, string])[] = [
   ],
   [
     'december',
-    'gruodzio|decembris|δεκεμβριου|декември|joulukuuta|diciembre|dezembro|decembrie|decembre|decembra|prosince|aralik|dezember|dicembre|prosinca|grudnia|grudzien|декабря|грудня|nollaig',
+    alternatives`
+      gruodzio|decembris|δεκεμβριου|декември|joulukuuta|diciembre|dezembro|decembrie|decembre|decembra|prosince
+      |aralik|dezember|dicembre|prosinca|grudnia|grudzien|декабря|грудня|nollaig
+    `,
   ],
 ];
 const foreignMonths = months.map(
@@ -174,16 +187,39 @@ export function readDay(words: string, reference: Date): string | null {
 }
 
 /** Words before a day that make it the move-in day, and words that make it another. */
-const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|rotat(?:e|ing|ion)|a partir d(?:e|el|o|a|os)|transfer(?:ring)?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|entrada|instal\w*|trasferi\w*|de la|dal|dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|mut(?:a|am|ati|atul|area)?|vanaf|verhuiz\w*|intrekken|nuo|(?:isi)?kraust\w*|nast[eaě]hov\w*|koltoz\w*|flytta\w*|tasin\w*|occup(?:y|ation|ancy)|take up|taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el)\b|(?:^|\s)(?:з|с|від|ó)\s|(?:заїха|заіха|заеха|въеха|в'їха|в'іха|вселит|заселит|переїха|переіха|перееха|нанес)\p{L}*|(?<!\p{L})(?:απο|μπουμε|μπω|μετακομισ\p{L}*|от)(?!\p{L})/u;
+const moving = pattern('u')`
+  \b(?:
+    mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease
+    |ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)
+    |(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*
+    |rotat(?:e|ing|ion)|a partir d(?:e|el|o|a|os)|transfer(?:ring)?|a partir du|ab dem|desde|od|ab|dal|din
+    |incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*
+    |entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|entrada|instal\w*|trasferi\w*|de la|dal
+    |dall?|shift\w*|commenc\w*|enter(?= )|deste|ó|ar fail|isteach|mut(?:a|am|ati|atul|area)?|vanaf|verhuiz\w*
+    |intrekken|nuo|(?:isi)?kraust\w*|nast[eaě]hov\w*|koltoz\w*|flytta\w*|tasin\w*|occup(?:y|ation|ancy)|take up
+    |taking up|land(?:ing)?|somewhere (?:by|from|on|for)|place (?:by|for)|solo around|para entrar|entrar el
+  )\b
+  |(?:^|\s)(?:з|с|від|ó)\s
+  |(?:заїха|заіха|заеха|въеха|в'їха|в'іха|вселит|заселит|переїха|переіха|перееха|нанес)\p{L}*
+  |(?<!\p{L})(?:απο|μπουμε|μπω|μετακομισ\p{L}*|от)(?!\p{L})
+`;
 /** Days of coming and beginning are often near the day of moving in: these are said of moving in itself. */
-const surelyMoving =
-  /\b(?:mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*|useli\w*|entr\w+|mudar\w*|emmenag\w*)\b[^.;]{0,30}$/u;
+const surelyMoving = pattern('u')`
+  \b(?:
+    mov(?:e|ing)(?: in)?|from|keys|tenancy|lease|take (?:it|the \w+)|take up|rent(?: it)?|einzug|wprowadz\w*
+    |useli\w*|entr\w+|mudar\w*|emmenag\w*
+  )\b[^.;]{0,30}$
+`;
 /** The verb after the day, as in German: ‘zum 24. Mai einziehen’. */
 const movingBehind =
   /^,? se(?!\p{L})|^,? (?:\p{L}+ )?(?:einzieh\p{L}*|einzuziehen|umzieh\p{L}*|mieten|beziehen|tasin\p{L}*|koltoz\p{L}*)/u;
-const notMoving =
-  /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|latest|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
+const notMoving = pattern('u')`
+  \b(?:
+    view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?
+    |up on|latest|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote
+    |sent|paid|invoice|birthday
+  )\b
+`;
 const MAX_LETTER = 4_000;
 
 /** The move-in date in a letter: a future day in a phrase about moving or beginning. */

@@ -5,6 +5,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import { withSpokenDigits } from './spoken-digits.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 /** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */
 const isE164 = (number: string) => /^\+\d{6,15}$/.test(number);
@@ -26,7 +27,11 @@ const noPhones: readonly RegExp[] = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
   /[^\s@]{1,100}@\S{1,300}/g,
   /[€$£]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|eur\b|euros?\b|k\b)/gi,
-  /\b(?:ref(?:erence)?|id|ad|advert|case|invoice|account|iban|ppsn?|student|policy|order|number of|no\. of|mprn|gprn)\b[\s#:.]{0,4}(?:(?:no|number|id)\b[\s#:.]{0,3})?[a-z]{0,4}[\d -]{4,}/gi,
+  pattern('gi')`
+    \b(?:
+      ref(?:erence)?|id|ad|advert|case|invoice|account|iban|ppsn?|student|policy|order|number of|no\. of|mprn|gprn
+    )\b[\s#:.]{0,4}(?:(?:no|number|id)\b[\s#:.]{0,3})?[a-z]{0,4}[\d -]{4,}
+  `,
   /\b\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}\b|\b20\d{2}-\d{2}-\d{2}\b/g,
   /(?<![\d+()][ -]?)\b[1-9]\d{2,3} ?(?:-|–|to) ?\d{3,4}\b(?! ?\d)/gi,
 ];
@@ -34,8 +39,12 @@ const noPhones: readonly RegExp[] = [
 /** Words that introduce the writer's own number, and words that introduce another person's. */
 const own =
   /\b(?:my|mine|me|mobile|mob|phone|tel|telephone|text|call|ring|whatsapp|contact|reach|cell|m(?=:)|numer|telefon|telefono|telefone|t[eé]l)\b[^\n,;]{0,40}$/i;
-const another =
-  /\b(?:landlord|landlady|employer|manager|boss|referee|reference|agent|agency|hr|mother|father|mum|mam|dad|parent|social worker|case worker|guarantor|her|his|their)\b[^\n.,;]{0,40}$/i;
+const another = pattern('i')`
+  \b(?:
+    landlord|landlady|employer|manager|boss|referee|reference|agent|agency|hr|mother|father|mum|mam|dad|parent
+    |social worker|case worker|guarantor|her|his|their
+  )\b[^\n.,;]{0,40}$
+`;
 
 const surelyOwn =
   /\b(?:mine|me|my (?:own |irish |mobile |phone |whatsapp )?(?:number|no|mobile|mob|phone|cell|tel|telephone|whatsapp|contact))\b[^\n;]{0,20}$/i;
@@ -147,8 +156,18 @@ export function findPhone(text: string): string | null {
 }
 
 /** Words before the number of someone the writer writes for. */
-const theirs =
-  /\b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$|\b(?:client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam|father|dad|brother|sister|friend)(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$|\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?: will|['’]ll| can| would| may| could)? (?:call|ring|phone|text|whatsapp|message|contact)s?\b[^\n.!?;]{0,30}$|\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$|\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$|\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$/i;
+const theirs = pattern('i')`
+  \b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$
+  |\b(?:
+    client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam
+    |father|dad|brother|sister|friend
+  )(?:['’]?s)? (?:phone|mobile|mob|number|no|tel|telephone|cell|contact)\b[^\n.!?;]{0,20}$
+  |\b(?:her|his|their|hers|theirs)\b[^\n.!?;]{0,30}$
+  |\b(?:he|she|they)(?: will|['’]ll| can| would| may| could)? (?:call|ring|phone|text|whatsapp|message|contact)s?\b[^\n.!?;]{0,30}$
+  |\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$
+  |\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$
+  |\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$
+`;
 
 /**
  * The numbers in a letter written for another person: the applicant's only if it is said to be theirs; the first of the

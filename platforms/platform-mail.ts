@@ -22,6 +22,7 @@ import { findMoveIn, readDay } from './move-in-date.ts';
 import type { PlatformMail } from './platform.ts';
 import { inboundText } from '../domain/inbound/text.ts';
 import { platformsText as text } from './text.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 /** What is specific to one platform's mail; everything else is read by labels and Reply-To. */
 export type MailLayout = {
@@ -34,10 +35,22 @@ export type MailLayout = {
 
 const enquirySubject =
   /\b(?:enquir(?:y|ies|ed)|inquiry|interested|interest in|message from|reply from|new lead|new message|application|applicant|viewing request)\b/i;
-const receipt =
-  /\b(?:your (?:enquiry|message|email|application) (?:has been|was|is) sent|enquiry sent|thank(?:s| you) for your enquiry|copy of your (?:enquiry|message)|you (?:have )?(?:just )?(?:sent|made) an? (?:enquiry|message)|you (?:have )?enquired|we(?:'ve| have) (?:sent|passed on) your)\b/i;
-const ownMail =
-  /\b(?:property alert|saved search|new (?:properties|listings|rentals|homes)|price (?:drop|change|report)|market report|rental report|newsletter|your (?:ad|advert|listing|property) (?:is|has|will|was)|(?:ad|advert|listing) (?:is )?(?:expir\w+|renew\w*|live|published|approved|rejected)|invoice|receipt|payment|verify|confirm your|password|welcome to|statistics|weekly (?:report|summary))\b/i;
+const receipt = pattern('i')`
+  \b(?:
+    your (?:enquiry|message|email|application) (?:has been|was|is) sent|enquiry sent
+    |thank(?:s| you) for your enquiry|copy of your (?:enquiry|message)
+    |you (?:have )?(?:just )?(?:sent|made) an? (?:enquiry|message)|you (?:have )?enquired
+    |we(?:'ve| have) (?:sent|passed on) your
+  )\b
+`;
+const ownMail = pattern('i')`
+  \b(?:
+    property alert|saved search|new (?:properties|listings|rentals|homes)|price (?:drop|change|report)
+    |market report|rental report|newsletter|your (?:ad|advert|listing|property) (?:is|has|will|was)
+    |(?:ad|advert|listing) (?:is )?(?:expir\w+|renew\w*|live|published|approved|rejected)|invoice|receipt|payment
+    |verify|confirm your|password|welcome to|statistics|weekly (?:report|summary)
+  )\b
+`;
 const alertSubject = /\bto (?:let|rent|share)\b.{0,40}€|€\s?[\d,]+.{0,40}\bto (?:let|rent|share)\b/i;
 
 type Parts = {

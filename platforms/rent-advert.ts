@@ -8,14 +8,19 @@ import { lineOf, textOf } from './adverts/page-text.ts';
 import { findPrices, saysOnApplication } from './adverts/price.ts';
 import { readRoomField } from './adverts/rooms.ts';
 import { select, selectAll } from './adverts/select.ts';
+import { pattern } from '../domain/text/pattern.ts';
 
 /**
  * Rent.ie. Plain HTML from the server: the address in `.smi_main_top h1`, price and lines below it in the main box, the
  * description and labelled lines ('Available from: …') in `#smi_description`. A room advert has a line for each room
  * ('double bedroom €960 monthly').
  */
-const labels =
-  /^(?:available (?:from|for|to)|lease|furnished|this property was entered|date entered|property views|ber|energy performance indicator|preferences|owner occupied|sharing with)\b[^:\n]{0,30}:/i;
+const labels = pattern('i')`
+  ^(?:
+    available (?:from|for|to)|lease|furnished|this property was entered|date entered|property views|ber
+    |energy performance indicator|preferences|owner occupied|sharing with
+  )\b[^:\n]{0,30}:
+`;
 
 function boxLines(box: Element | null): string[] {
   return box ? textOf(box).split('\n').slice(0, 80) : [];

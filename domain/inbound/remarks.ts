@@ -1,5 +1,6 @@
 import { type LetterOffer, offerIn } from './letter-offer.ts';
 import { type ScamSign, scamIn } from './scam-letter.ts';
+import { pattern } from '../text/pattern.ts';
 
 /** Where linked files are stored, by the hosts of the links. */
 const hosts: readonly (readonly [RegExp, string])[] = [
@@ -18,8 +19,10 @@ const hosts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What mail programs write where they cut off a letter. */
-const cut =
-  /\[?message clipped\]?|\bview (?:the )?entire message\b|\bview full message\b|\[?(?:message|email|text) (?:was )?truncated\]?|\bread the (?:full|whole) message\b/i;
+const cut = pattern('i')`
+  \[?message clipped\]?|\bview (?:the )?entire message\b|\bview full message\b
+  |\[?(?:message|email|text) (?:was )?truncated\]?|\bread the (?:full|whole) message\b
+`;
 
 export type LetterRemarks = {
   /** Where its files are; they are not fetched. */
@@ -50,8 +53,20 @@ export function remarksOf(text: string): LetterRemarks {
 const announcements: readonly RegExp[] = [
   /https?:\/\/\S+|\bwww\.\S+|\b(?:we\.tl|wetransfer\.com|drive\.google\.com|dropbox\.com|1drv\.ms)\/\S*/gi,
   /\S+@\S+/g,
-  /^.*\b(?:gmail confidential mode|via wetransfer|shared (?:a|an|the) (?:file|folder|item|document)|download (?:link|your files)|get your files|expires? on|link (?:will )?expires?|items?,? [\d.,]+ ?[km]b|view the email|open in (?:drive|docs)|google llc|1600 amphitheatre|this (?:message|email) was sent on .* (?:you can open|expires)|sent you (?:some |a few )?files?)\b.*$/gim,
-  /\b(?:please (?:see|find)(?: the)? (?:attached|enclosed|below)|see attached|attached|as requested|here (?:are|is)|documents?|docs|papers?|paperwork|files?|payslips?|references?|application|for|the|my|our|of|re|and)\b/gi,
+  pattern('gim')`
+    ^.*\b(?:
+      gmail confidential mode|via wetransfer|shared (?:a|an|the) (?:file|folder|item|document)
+      |download (?:link|your files)|get your files|expires? on|link (?:will )?expires?|items?,? [\d.,]+ ?[km]b
+      |view the email|open in (?:drive|docs)|google llc|1600 amphitheatre
+      |this (?:message|email) was sent on .* (?:you can open|expires)|sent you (?:some |a few )?files?
+    )\b.*$
+  `,
+  pattern('gi')`
+    \b(?:
+      please (?:see|find)(?: the)? (?:attached|enclosed|below)|see attached|attached|as requested|here (?:are|is)
+      |documents?|docs|papers?|paperwork|files?|payslips?|references?|application|for|the|my|our|of|re|and
+    )\b
+  `,
 ];
 
 /** The letter's own text, without links and their introductions; empty if there are only files. */

@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import type { SenderCheck } from './authentication-labels.ts';
+import { pattern } from '../text/pattern.ts';
 
 /** A writer is asked what they want at most once in this many days by one landlord. */
 export const ASK_WISH_AGAIN_AFTER_DAYS = 30;
@@ -25,8 +26,12 @@ export function canAskWish({ kind, isPerson, senderCheck, homes, applicants, isA
   return senderCheck?.verdict !== 'failed' && homes > 0 && applicants === 0;
 }
 
-const yes =
-  /^(?:yes|yeah|yep|yea|yup|aye|sure|correct|indeed|definitely|of course|absolutely|please|i (?:am|do|would)|we (?:are|do|would)|that'?s right|tak|sim|si|sì|da|так|да|oui|ja|hai|haan|ano|evet|vang|نعم|是的?|对|ta|cinnte)(?![\p{L}\p{N}])/u;
+const yes = pattern('u')`
+  ^(?:
+    yes|yeah|yep|yea|yup|aye|sure|correct|indeed|definitely|of course|absolutely|please|i (?:am|do|would)
+    |we (?:are|do|would)|that'?s right|tak|sim|si|sì|da|так|да|oui|ja|hai|haan|ano|evet|vang|نعم|是的?|对|ta|cinnte
+  )(?![\p{L}\p{N}])
+`;
 const no =
   /^(?:no|nope|nah|not (?:me|us|really|at all|any ?more|now)|sorry,? no|nie|nao|nu|ні|нет|non|nein|ne|nahi|hayir|khong|لا|不)(?![\p{L}\p{N}])/u;
 /** ‘No problem, we’d love to’ is no refusal. */

@@ -1,9 +1,18 @@
 import { sentencesOf } from './advert-sentences.ts';
 import { type DocumentSlot, documentSlots } from './document-slots.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** 'no references needed', 'references are not required', 'no need for references', 'references available'. */
 const notAsked = new RegExp(
-  String.raw`\b(?<!\b(?:no|not)\b.{0,40})(?:no|without|no\s+need\s+for)\s+(?:(?!(?:and|but|or|smok\w*|pets?|viewings?|keys?|viewing|applications?|lease|exceptions?)\b)\w+\s+){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b|\b(?:not|never|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t|won['’]?t)\s+(?:\w+\s+){0,3}(?:require[ds]?|needed|necessary|need|asked?)\b|\breferences?\s+(?:are\s+)?available\b`,
+  alternatives`
+    \b(?<!\b(?:no|not)\b.{0,40})(?:no|without|no\s+need\s+for)\s+(?:
+      (?!(?:and|but|or|smok\w*|pets?|viewings?|keys?|viewing|applications?|lease|exceptions?)\b)\w+\s+
+    ){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b
+    |\b(?:not|never|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t|won['’]?t)\s+(?:\w+\s+){0,3}(?:
+      require[ds]?|needed|necessary|need|asked?
+    )\b
+    |\breferences?\s+(?:are\s+)?available\b
+  `,
   'i',
 );
 
@@ -11,8 +20,17 @@ const notAsked = new RegExp(
 const threatened = /\bno\s[\w\s]{1,25},\s?no\s|\bno\s(?:viewings?|keys?|lease|applications?)\s(?:\w+\s){0,3}without\b/i;
 
 const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
-const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:(?:your|their|his|her|the|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}`;
-const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\s?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,4}[/-]?\s?\d)))`;
+const of = alternatives`
+  (?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:
+    [\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*
+  ){0,3}(?:(?:your|their|his|her|the|current|household|net|gross|monthly|annual|regular|steady)\s+){0,2}
+`;
+const ref = alternatives`
+  (?:
+    refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\s?\d))|refs\b
+    |ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,4}[/-]?\s?\d))
+  )
+`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
 /** A written statement by someone about the applicant. */
 const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?<=\b(?:a|few)\s)words?\b|(?:some|any)thing\b)`;
@@ -20,14 +38,25 @@ const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agent
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
 const colleges = String.raw`(?:student|college|university|third[- ]level)`;
 const enrolled = String.raw`(?:enrol\w*|register\w*|registration|offer|acceptance|attend\w*)`;
-const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord${possessive}|personal|character|bank|work|employer${possessive}|college|school|university))?`;
+const andOther = alternatives`
+  (?:
+    \s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:
+      landlord${possessive}|personal|character|bank|work|employer${possessive}|college|school|university
+    )
+  )?
+`;
 const months = String.raw`(?:\d{1,2}|one|two|three|six|twelve)\s+(?:months?|weeks?)['’]?`;
 const any = (...patterns: string[]) =>
   new RegExp(patterns.map((pattern) => String.raw`\b(?:${pattern})`).join('|'), 'i');
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
   PROOF_OF_FINANCIAL_MEANS: any(
-    String.raw`${of}(?:income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay|what\s+(?:you|they)\s+(?:earn|make))\b`,
+    alternatives`
+      ${of}(?:
+        income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay
+        |what\s+(?:you|they)\s+(?:earn|make)
+      )\b
+    `,
     String.raw`(?:proof|evidence|show\w*|prove|demonstrate)\b.{0,25}\b(?:afford|cover|meet|able\s+to\s+pay|pay)\b.{0,10}\brent\b`,
     String.raw`(?:proof|evidence|show\w*)\b.{0,25}\brent\b.{0,15}\b(?:affordable|manageable|covered)\b`,
     String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
@@ -89,16 +118,39 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
 
 /** What landlords on the continent ask for, in their own words. */
 const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
-  PROOF_OF_FINANCIAL_MEANS:
-    /\b(?:(?:gehalts|lohn|einkommens)(?:nachweis|abrechnung|bescheinigung)\w*|schufa\w*|kontoausz[uü]g\w*|bulletins? de (?:salaire|paie)|fiches? de paie|avis d['’]imposition|relev[eé]s? bancaires?|n[oó]minas?|extractos? bancarios?|holerites?|contracheques?|comprovativos? de rendimentos?|comprovante de renda|bust[ae] paga|zaświadczenie o zarobkach)(?!\p{L})/iu,
-  PROOF_OF_EMPLOYMENT:
-    /\b(?:arbeitsvertr[aä]g\w*|arbeitgeberbescheinigung|contrat de travail|attestation (?:d['’])?employeur|contrato (?:laboral|de traba[jl]h?o)|contratto di lavoro|umow[aęy] o pracę|zaświadczenie o zatrudnieniu)(?!\p{L})/iu,
-  PROOF_OF_IDENTITY:
-    /\b(?:(?:personal)?ausweis\w*|reisepass\w*|pi[eè]ces? d['’]identit[eé]|carte d['’]identit[eé]|passeport|pasaporte|DNI|passaporte|documento de identidade|carta d['’]identità|dowód osobisty)(?!\p{L})/iu,
-  PREVIOUS_LANDLORD_REFERENCE:
-    /\b(?:mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer|referencias? del? (?:anterior |último )?(?:casero|arrendador|propietario)|refer[eê]ncias? do (?:último )?senhorio|referencje od)(?!\p{L})/iu,
-  PROOF_OF_UNIVERSITY_ENROLMENT:
-    /\b(?:immatrikulationsbescheinigung|studienbescheinigung|certificat de scolarit[eé]|carte d['’][eé]tudiant|comprovante de matr[ií]cula|zaświadczenie o studiach)(?!\p{L})/iu,
+  PROOF_OF_FINANCIAL_MEANS: pattern('iu')`
+    \b(?:
+      (?:gehalts|lohn|einkommens)(?:nachweis|abrechnung|bescheinigung)\w*|schufa\w*|kontoausz[uü]g\w*
+      |bulletins? de (?:salaire|paie)|fiches? de paie|avis d['’]imposition|relev[eé]s? bancaires?|n[oó]minas?
+      |extractos? bancarios?|holerites?|contracheques?|comprovativos? de rendimentos?|comprovante de renda
+      |bust[ae] paga|zaświadczenie o zarobkach
+    )(?!\p{L})
+  `,
+  PROOF_OF_EMPLOYMENT: pattern('iu')`
+    \b(?:
+      arbeitsvertr[aä]g\w*|arbeitgeberbescheinigung|contrat de travail|attestation (?:d['’])?employeur
+      |contrato (?:laboral|de traba[jl]h?o)|contratto di lavoro|umow[aęy] o pracę|zaświadczenie o zatrudnieniu
+    )(?!\p{L})
+  `,
+  PROOF_OF_IDENTITY: pattern('iu')`
+    \b(?:
+      (?:personal)?ausweis\w*|reisepass\w*|pi[eè]ces? d['’]identit[eé]|carte d['’]identit[eé]|passeport|pasaporte
+      |DNI|passaporte|documento de identidade|carta d['’]identità|dowód osobisty
+    )(?!\p{L})
+  `,
+  PREVIOUS_LANDLORD_REFERENCE: pattern('iu')`
+    \b(?:
+      mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer
+      |referencias? del? (?:anterior |último )?(?:casero|arrendador|propietario)
+      |refer[eê]ncias? do (?:último )?senhorio|referencje od
+    )(?!\p{L})
+  `,
+  PROOF_OF_UNIVERSITY_ENROLMENT: pattern('iu')`
+    \b(?:
+      immatrikulationsbescheinigung|studienbescheinigung|certificat de scolarit[eé]|carte d['’][eé]tudiant
+      |comprovante de matr[ií]cula|zaświadczenie o studiach
+    )(?!\p{L})
+  `,
 };
 
 const plainId =

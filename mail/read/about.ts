@@ -10,6 +10,7 @@ import { withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
 import type { InboxKnowledge } from './verdict.ts';
 import { readText } from './text.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** Answers two questions about a person's email: which home is it about, and does its writer want to live there? */
 export type About = {
@@ -52,8 +53,11 @@ function listingsOf(adverts: readonly AdvertRef[], listings: NonNullable<InboxKn
 }
 
 /** A number and a name of a street or building, such as ‘Apt 5 Weir Mills’. */
-const someAddress =
-  /(?<![\p{L}\p{N}€$£.,])(?:(?:apt\.?|apartment|flat|unit|no\.?|number) )?\d{1,4}[a-z]?,? (?:the |an |na )?(?:\p{Lu}[\p{L}'’-]{2,}(?: (?=\p{Lu})|(?![\p{L}]))){1,4}/iu;
+const someAddress = pattern('iu')`
+  (?<![\p{L}\p{N}€$£.,])(?:(?:apt\.?|apartment|flat|unit|no\.?|number) )?\d{1,4}[a-z]?,? (?:the |an |na )?(?:
+    \p{Lu}[\p{L}'’-]{2,}(?: (?=\p{Lu})|(?![\p{L}]))
+  ){1,4}
+`;
 
 function addressIn(text: string): string | null {
   const found = someAddress.exec(text.slice(0, 4_000))?.[0].trim() ?? null;

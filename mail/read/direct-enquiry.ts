@@ -13,6 +13,7 @@ import { aboveQuotation, withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
 import { displayName, framedName, isOrganisation, oneOfTwo, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /**
  * Reads an email that a person wrote directly. Only plain statements become fields; everything else stays in the
@@ -136,8 +137,15 @@ function nameOf(message: Message, letter: string): string | null {
  * An address in the letter's text: a house number, a street and its kind, and what follows up to the end of the
  * sentence.
  */
-const streetPattern =
-  /\b\d{1,4}[a-z]?,?\s+(?:\p{Lu}[\p{L}'’.-]{1,25}\s+){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Terrace|Tce|Park|Square|Drive|Lane|Court|Place|Grove|Gardens|Quay|Crescent|Way|Green|Close|Row|Hill|Wharf|Parade|Mews)\b(?:,?\s+(?:Upper|Lower|North|South|East|West))?(?:,\s*(?:\p{Lu}[\p{L}'’.-]{1,25}(?:\s+\p{Lu}[\p{L}'’.-]{1,25}){0,2}|Dublin\s+\d{1,2}W?|Co\.?\s+\p{Lu}\p{L}+)(?:\s+\d{1,2}W?)?){0,3}/u;
+const streetPattern = pattern('u')`
+  \b\d{1,4}[a-z]?,?\s+(?:\p{Lu}[\p{L}'’.-]{1,25}\s+){1,4}(?:
+    Street|St|Road|Rd|Avenue|Ave|Terrace|Tce|Park|Square|Drive|Lane|Court|Place|Grove|Gardens|Quay|Crescent|Way
+    |Green|Close|Row|Hill|Wharf|Parade|Mews
+  )\b(?:,?\s+(?:Upper|Lower|North|South|East|West))?(?:
+    ,\s*(?:\p{Lu}[\p{L}'’.-]{1,25}(?:\s+\p{Lu}[\p{L}'’.-]{1,25}){0,2}|Dublin\s+\d{1,2}W?|Co\.?\s+\p{Lu}\p{L}+)
+    (?:\s+\d{1,2}W?)?
+  ){0,3}
+`;
 
 function addressInLetter(letter: string): string | null {
   const found = streetPattern.exec(letter.slice(0, 8_000))?.[0].replace(/\s+/g, ' ').trim() ?? null;

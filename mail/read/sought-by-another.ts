@@ -1,3 +1,5 @@
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
+
 /**
  * A letter whose writer speaks of someone else and of what that person seeks: ‘a family of our parish, Mrs Ann Byrne and
  * her sons, who must leave their home’, ‘would it suit my brother Tom?’. Read by its grammar: someone is introduced, and
@@ -9,11 +11,21 @@ const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 const wholeName = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`;
 const title = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Fr)\\.? )';
 
-const kin =
-  '(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|grandparents|granddad|grandad|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|pal|mate|(?:mother|father|sister|brother|son|daughter)-in-law)s?';
+const kin = alternatives`
+  (?:
+    daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt
+    |auntie|uncle|granddaughter|grandson|grandmother|grandfather|grandparents|granddad|grandad|gran|nan|nana
+    |granny|godson|goddaughter|stepson|stepdaughter|pal|mate|(?:mother|father|sister|brother|son|daughter)-in-law
+  )s?
+`;
 const partner = '(?:wife|husband|partner|girlfriend|boyfriend|fianc[ée]e?)';
-const client =
-  '(?:client|colleague|employee|technician|engineer|nurse|doctor|student|patient|parishioner|tenant|resident|service user|attach[ée]|intern|apprentice|worker|hire|recruit|candidate|family|couple|household|lady|gentleman|man|woman|lad|fella|girl|mother|father|person|pensioner|refugee)s?';
+const client = alternatives`
+  (?:
+    client|colleague|employee|technician|engineer|nurse|doctor|student|patient|parishioner|tenant|resident
+    |service user|attach[ée]|intern|apprentice|worker|hire|recruit|candidate|family|couple|household|lady
+    |gentleman|man|woman|lad|fella|girl|mother|father|person|pensioner|refugee
+  )s?
+`;
 const adjectives = "(?:[\\p{Ll}\\d'’-]+ ){0,3}?";
 const aside = '(?: ?\\([^()\\n]{1,60}\\))?';
 const called = '(?:,? (?:called|named|by the name of))?,?';
@@ -31,27 +43,70 @@ const ownPartner = new RegExp(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L})`, 'iu'
 const introducedPartner = new RegExp(`(?<!\\p{L})[Mm]y ${partner},? ${name}`, 'u');
 
 const someone = `(?:he|she|they|who|${kin}|${client})`;
-const wants =
-  "(?:would (?:really |dearly )?(?:like|love|be (?:interested|keen|living|happy))|(?:wants?|needs?|requires?|seeks?)(?! to (?:know|ask|tell|talk))|(?:is|are|'s|’s|'re) (?:\\p{L}+ )?(?:looking|hoping|searching|interested|keen|relocating|moving (?:to|over|out|back)|coming (?:from|over|home|to)|arriving|approved|in need)|must (?:leave|move|find|be out)|(?:has|have) to (?:leave|move|find|be out|vacate)|(?:has|have|was|were) (?:been )?(?:given notice|shortlisted|approved)|(?:'d|’d|will|would|'ll|’ll) (?:be )?(?:liv|mov|shar|rent)(?:e|es|ing)\\b|are after|is after)";
+const wants = alternatives`
+  (?:
+    would (?:really |dearly )?(?:like|love|be (?:interested|keen|living|happy))
+    |(?:wants?|needs?|requires?|seeks?)(?! to (?:know|ask|tell|talk))
+    |(?:is|are|'s|’s|'re) (?:\p{L}+ )?(?:
+      looking|hoping|searching|interested|keen|relocating|moving (?:to|over|out|back)|coming (?:from|over|home|to)
+      |arriving|approved|in need
+    )
+    |must (?:leave|move|find|be out)|(?:has|have) to (?:leave|move|find|be out|vacate)
+    |(?:has|have|was|were) (?:been )?(?:given notice|shortlisted|approved)
+    |(?:'d|’d|will|would|'ll|’ll) (?:be )?(?:liv|mov|shar|rent)(?:e|es|ing)\b|are after|is after
+  )
+`;
 const seeks = new RegExp(
-  `(?<!\\p{L}|(?:\\d|two|three|four|five) )${someone}(?: of [\\p{L}'’ -]{2,40}?)?${aside}(?: both| also| really| only| now| all|,? [^.!?,\\n]{0,40},)? ?${wants}`,
+  alternatives`
+    (?<!\p{L}|(?:\d|two|three|four|five) )${someone}(?: of [\p{L}'’ -]{2,40}?)?${aside}(?: both| also| really| only| now| all|,? [^.!?,\n]{0,40},
+    )? ?${wants}
+  `,
   'iu',
 );
 const forThem = new RegExp(
-  `(?<!\\p{L})(?:suit|suits|on behalf of|(?:home|house|place|room|flat|apartment|accommodation|somewhere)(?!\\p{L})[^.!?\\n]{0,40}? for|available (?:to|for)) (?:him|her|them|my ${adjectives}${kin}|our ${adjectives}${kin}|(?:Mr|Mrs|Ms|Dr) )`,
+  alternatives`
+    (?<!\p{L})(?:
+      suit|suits|on behalf of
+      |(?:home|house|place|room|flat|apartment|accommodation|somewhere)(?!\p{L})[^.!?\n]{0,40}? for
+      |available (?:to|for)
+    ) (?:him|her|them|my ${adjectives}${kin}|our ${adjectives}${kin}|(?:Mr|Mrs|Ms|Dr) )
+  `,
   'iu',
 );
 const couldThey = new RegExp(
-  `(?<!\\p{L})(?:would|could|can|may|might) (?:he|she|they|my ${adjectives}${kin}) (?:please |possibly )?(?:see|view|come|be|rent|have|take|apply|get)(?!\\p{L})`,
+  alternatives`
+    (?<!\p{L})(?:would|could|can|may|might) (?:he|she|they|my ${adjectives}${kin}) (?:please |possibly )?(?:
+      see|view|come|be|rent|have|take|apply|get
+    )(?!\p{L})
+  `,
   'iu',
 );
 /** A partner who comes without the writer. */
-const partnerAlone =
-  /(?<!\p{L})(?:i (?:will |would |'ll )?(?:stay|live|remain|work|am staying|am living)(?! with (?:him|her|them)) (?:on |on here )?(?:in|at|near|here|abroad)|(?:he|she) (?:will |would |is |'s )?(?:be )?(?:com|mov|arriv|liv|stay)(?:e|es|ing)[^.!?\n]{0,30}(?:first|alone|ahead|on (?:his|her) own|by (?:him|her)self)|(?:will )?come first)(?!\p{L})/iu;
+const partnerAlone = pattern('iu')`
+  (?<!\p{L})(?:
+    i (?:will |would |'ll )?(?:stay|live|remain|work|am staying|am living)(?! with (?:him|her|them)) (?:on |on here )?
+    (?:in|at|near|here|abroad)
+    |(?:he|she) (?:will |would |is |'s )?(?:be )?(?:com|mov|arriv|liv|stay)(?:e|es|ing)[^.!?\n]{0,30}(?:
+      first|alone|ahead|on (?:his|her) own|by (?:him|her)self
+    )
+    |(?:will )?come first
+  )(?!\p{L})
+`;
 
 /** What the writer says of themselves as someone who would live there. */
-const seekerMyself =
-  /(?<!\p{L})(?:me|myself|i),? (?:and|&|\+|with) (?:my|our)(?!\p{L})|(?<!\p{L})(?:my|our) [\p{L}-]+(?: [\p{L}-]+)? and (?:i|me|myself)(?!\p{L})|(?<!\p{L})(?:with|join(?:ing|s)?) (?:me|us)(?!\p{L})|(?<!\p{L})(?:i|we)(?:'m|’m|'re|’re| am| are)? (?:both |currently |also )?(?:moving|relocating|renting|living in (?:a|an|our|emergency)|being evicted|looking to (?:rent|move))|(?<!\p{L})(?:we|i)(?: could| would| can| will|'d|’d|'ll|’ll) (?:all |both |also )?(?:like to |love to )?(?:take|move|rent|live|be (?:in|out|living|moving))(?!\p{L})|(?<!\p{L})we are (?:an? )?(?:\p{L}+ ){0,2}(?:of (?:two|three|four|five|six|\d)|two|three|four|five|\d)(?!\p{L})|(?<!\p{L})(?:our|my) (?:landlord|landlady|lease|current (?:home|place|tenancy))(?!\p{L})/iu;
+const seekerMyself = pattern('iu')`
+  (?<!\p{L})(?:me|myself|i),? (?:and|&|\+|with) (?:my|our)(?!\p{L})
+  |(?<!\p{L})(?:my|our) [\p{L}-]+(?: [\p{L}-]+)? and (?:i|me|myself)(?!\p{L})
+  |(?<!\p{L})(?:with|join(?:ing|s)?) (?:me|us)(?!\p{L})
+  |(?<!\p{L})(?:i|we)(?:'m|’m|'re|’re| am| are)? (?:both |currently |also )?(?:
+    moving|relocating|renting|living in (?:a|an|our|emergency)|being evicted|looking to (?:rent|move)
+  )
+  |(?<!\p{L})(?:we|i)(?: could| would| can| will|'d|’d|'ll|’ll) (?:all |both |also )?(?:like to |love to )?(?:
+    take|move|rent|live|be (?:in|out|living|moving)
+  )(?!\p{L})
+  |(?<!\p{L})we are (?:an? )?(?:\p{L}+ ){0,2}(?:of (?:two|three|four|five|six|\d)|two|three|four|five|\d)(?!\p{L})
+  |(?<!\p{L})(?:our|my) (?:landlord|landlady|lease|current (?:home|place|tenancy))(?!\p{L})
+`;
 
 /** Whom a letter says to seek a home, where its writer doesn't; the name is null where it isn't given beside. */
 export function soughtByAnother(text: string): { name: string | null } | null {

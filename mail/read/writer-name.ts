@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 const particle =
@@ -8,13 +9,26 @@ const particle =
 const fullName = `${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3}`;
 
 const introduction = new RegExp(
-  `(?:^|[\\s.,!])(?:[Mm]y name is|[Mm]y name['’]s|[Mm]y names|[Ii] am called|[Tt]his is|[Ii]t['’]s|[Mm]e llamo|[Mm]i nombre es|[Mm]e chamo|[Oo] meu nome é|[Mm]eu nome é|[Jj]e m['’]appelle|[Ii]ch heiße|[Mm]ein Name ist|[Mm]i chiamo|[Nn]azywam się|[Mm]am na imię|[Nn]umele meu este|[Mm]ă numesc|[Zz]ovem se|[Mm]oje ime je|[Mm]ене звати|[Мм]ене звати|[Мм]еня зовут|[Ii]s mise|[Mm]era naam|[Mm]ai) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`,
+  alternatives`
+    (?:^|[\s.,!])(?:
+      [Mm]y name is|[Mm]y name['’]s|[Mm]y names|[Ii] am called|[Tt]his is|[Ii]t['’]s|[Mm]e llamo|[Mm]i nombre es
+      |[Mm]e chamo|[Oo] meu nome é|[Mm]eu nome é|[Jj]e m['’]appelle|[Ii]ch heiße|[Mm]ein Name ist|[Mm]i chiamo
+      |[Nn]azywam się|[Mm]am na imię|[Nn]umele meu este|[Mm]ă numesc|[Zz]ovem se|[Mm]oje ime je|[Mm]ене звати
+      |[Мм]ене звати|[Мм]еня зовут|[Ii]s mise|[Mm]era naam|[Mm]ai
+    ) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})
+  `,
   'u',
 );
 
 /** ‘I am Ann Byrne, …’: a whole name with which the phrase ends, unlike ‘I am Senior Engineer at …’. */
 const iAm = new RegExp(
-  `(?:^|[\\s.,!])(?:[Ii] am|[Ii]['’]?m|[Aa]m|[Jj]estem|[Ss]oy|[Ss]ou|[Ss]unt|[Ii]ch bin|[Jj]e suis|[Ss]ono|[Яя]|[Ii]s mise) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=[,.!\\n]| (?:from|and|am|a|an|aged?|i|we|working|living)\\b|$)`,
+  alternatives`
+    (?:^|[\s.,!])(?:
+      [Ii] am|[Ii]['’]?m|[Aa]m|[Jj]estem|[Ss]oy|[Ss]ou|[Ss]unt|[Ii]ch bin|[Jj]e suis|[Ss]ono|[Яя]|[Ii]s mise
+    ) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?=
+      [,.!\n]| (?:from|and|am|a|an|aged?|i|we|working|living)\b|$
+    )
+  `,
   'u',
 );
 
@@ -33,11 +47,26 @@ export const framedName = (letter: string): string | null => {
 const chatLine = /^\s*\[[\d/.:, -]{8,24}(?: [ap]m)?\] ([^:\n]{3,60}): /imu;
 
 /** Closings in the languages of Irish letting, folded; a name may follow them on the same line. */
-const closing =
-  /^(?:(?:kind(?:est)?|best|warm(?:est)?|many|with) )?(?:regards?|wishes|thanks|thank you(?: (?:so|very) much)?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|all the best|best|le meas|is mise(?: le meas)?|go raibh maith agat|slan|pozdrawiam|z powazaniem|obrigad[oa]|atenciosamente|cumprimentos|abracos?|saludos|un saludo|gracias|cordialmente|cu stima|cu respect|multumesc|cordialement|bien a vous|merci|mit freundlichen gru(?:ss|ß)en|viele gru(?:ss|ß)e|liebe gru(?:ss|ß)e|danke|cordiali saluti|grazie|distinti saluti|lijep pozdrav|srdacan pozdrav|hvala|з повагою|дякую|с уважением|спасибо|شكرا|谢谢|shukriya|dhanyavad|thanks a million|many thanks|thanks in advance)[\s,.!،，-]*/u;
+const closing = pattern('u')`
+  ^(?:(?:kind(?:est)?|best|warm(?:est)?|many|with) )?(?:
+    regards?|wishes|thanks|thank you(?: (?:so|very) much)?|cheers|yours(?: (?:sincerely|faithfully|truly))?
+    |sincerely|all the best|best|le meas|is mise(?: le meas)?|go raibh maith agat|slan|pozdrawiam|z powazaniem
+    |obrigad[oa]|atenciosamente|cumprimentos|abracos?|saludos|un saludo|gracias|cordialmente|cu stima|cu respect
+    |multumesc|cordialement|bien a vous|merci|mit freundlichen gru(?:ss|ß)en|viele gru(?:ss|ß)e|liebe gru(?:ss|ß)e
+    |danke|cordiali saluti|grazie|distinti saluti|lijep pozdrav|srdacan pozdrav|hvala|з повагою|дякую|с уважением
+    |спасибо|شكرا|谢谢|shukriya|dhanyavad|thanks a million|many thanks|thanks in advance
+  )[\s,.!،，-]*
+`;
 
-const notNames =
-  /^(?:kind|best|warm|many|yours|dear|sir|madam|hello|hi|regards|thanks|thank|good|morning|evening|afternoon|sent|from|apartment|flat|house|dublin|cork|galway|ireland|looking|forward|re|fwd|to|whom|landlord|owner|property|rental|tenant|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|i|we|my|our|is|are|can|please|mobile|phone|tel|email|a|chara)$/;
+const notNames = pattern()`
+  ^(?:
+    kind|best|warm|many|yours|dear|sir|madam|hello|hi|regards|thanks|thank|good|morning|evening|afternoon|sent
+    |from|apartment|flat|house|dublin|cork|galway|ireland|looking|forward|re|fwd|to|whom|landlord|owner|property
+    |rental|tenant|january|february|march|april|may|june|july|august|september|october|november|december|monday
+    |tuesday|wednesday|thursday|friday|saturday|sunday|the|i|we|my|our|is|are|can|please|mobile|phone|tel|email|a
+    |chara
+  )$
+`;
 const streets = /\b(?:street|road|avenue|terrace|drive|park|court|lane|gardens?|square|quay|grove|crescent|place)$/;
 
 function isName(words: string): boolean {
@@ -72,8 +101,13 @@ function withoutClosing(name: string): string {
 
 /** How many last lines may end with a name, and how many words a name has. */
 const MAX_NAME_WORDS = 4;
-const noNameWords =
-  /^(?:i|am|is|it|and|or|the|a|an|to|for|of|on|in|at|me|my|we|our|you|your|us|thanks|thank|regards|best|cheers|ta|please|pls|hi|hello|from|with|name|this|im|its|so|but|if|can|could|would|will|was|be|by|tel|mobile|call|text|ring|bye|x|xx|xo)$/;
+const noNameWords = pattern()`
+  ^(?:
+    i|am|is|it|and|or|the|a|an|to|for|of|on|in|at|me|my|we|our|you|your|us|thanks|thank|regards|best|cheers|ta
+    |please|pls|hi|hello|from|with|name|this|im|its|so|but|if|can|could|would|will|was|be|by|tel|mobile|call|text
+    |ring|bye|x|xx|xo
+  )$
+`;
 
 const capitalised = (name: string): string =>
   name
@@ -160,11 +194,26 @@ function signedNames(letter: string): string[] {
 }
 
 /** Ranks, degrees and forms of address before a whole name. */
-const titles =
-  /^(?:(?:garda|cpl|capt(?:ain)?|lt|pte|comdt|sgt|major|maj|col(?:onel)?|gen|brigadier|brig|cllr|councillor|dr|prof(?:essor)?|mr|mrs|ms|miss|mx|sir|fr|sr|br|rev|canon|pastor|imam|rabbi|engr?|ing|arch|mgr|mag|dipl\.?-?(?:ing|kfm|inf|oec)|med|pani?|herr|frau|sig(?:ra|na)?|sra?|srta|dott(?:\.?ssa)?|avv|lic|shri|smt|ustaz|د|م|أ)(?:\. ?| ))+(?=[\p{L}.'’-]+ \p{L})/iu;
+const titles = pattern('iu')`
+  ^(?:
+    (?:
+      garda|cpl|capt(?:ain)?|lt|pte|comdt|sgt|major|maj|col(?:onel)?|gen|brigadier|brig|cllr|councillor|dr
+      |prof(?:essor)?|mr|mrs|ms|miss|mx|sir|fr|sr|br|rev|canon|pastor|imam|rabbi|engr?|ing|arch|mgr|mag
+      |dipl\.?-?(?:ing|kfm|inf|oec)|med|pani?|herr|frau|sig(?:ra|na)?|sra?|srta|dott(?:\.?ssa)?|avv|lic|shri|smt
+      |ustaz|د|م|أ
+    )(?:\. ?| )
+  )+(?=[\p{L}.'’-]+ \p{L})
+`;
 /** What firms, offices and sites call themselves, and no person. */
-const organisation =
-  /(?<!\p{L})(?:messages?|messenger|messaging|support|team|services?|office|section|department|unit|housing|council|accommodation|relocation|admissions|reception|recruitment|college|university|hospital|clinic|school|charity|trust|foundation|society|association|centre|center|community|lettings?|properties|estates?|auctioneers?|marketplace|adverts?|notifications?|alerts?|portal|desk|embassy|consular|consulate|human resources|hr|people ops|bridge|gateway|mailer)(?!\p{L})/iu;
+const organisation = pattern('iu')`
+  (?<!\p{L})(?:
+    messages?|messenger|messaging|support|team|services?|office|section|department|unit|housing|council
+    |accommodation|relocation|admissions|reception|recruitment|college|university|hospital|clinic|school|charity
+    |trust|foundation|society|association|centre|center|community|lettings?|properties|estates?|auctioneers?
+    |marketplace|adverts?|notifications?|alerts?|portal|desk|embassy|consular|consulate|human resources|hr
+    |people ops|bridge|gateway|mailer
+  )(?!\p{L})
+`;
 /** Whether a display name is that of a firm, an office or a site rather than a person's. */
 export const isOrganisation = (name: string): boolean => organisation.test(name);
 

@@ -1,6 +1,7 @@
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 import { relativeCalled, soughtByAnother } from './sought-by-another.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** The name of the applicant for whom someone else writes, as far as it is given. */
 export type WrittenFor = { applicant: string | null };
@@ -11,22 +12,66 @@ const particle =
 const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
 /** People for whom others write; a spouse or partner moves in together with the writer. */
-const relatives =
-  '(?:(?:eldest|youngest|elder|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt|auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny|godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|(?:young )?(?:fella|fellow|lad)|young one|in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour)';
-const clients =
-  '(?:(?:new|young|valued|good|best|junior|senior|overseas|international) )*(?:client|colleague|employee|staff member|member of staff|team member|worker|student|pupil|patient|service user|resident|chef|nurse|doctor|engineer|manager|intern|apprentice|assignee|transferee|hire|recruit|candidate|parishioner|refugee)s?';
-const abroad =
-  '(?:c[óo]rk[iaęą]|syna?|kolegi|kole[żz]anki|przyjaciela|przyjaci[óo][łl]ki|filh[oa]|amig[oa]|hij[oa]|herman[oa]|irm[ãa]o?|fille|fils|ami|amie|fr[èe]re|s(?:œ|oe)ur|tochter|sohn|freund|freundin|bruder|schwester|figli[oa]|amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруги|друга|брата|сестри|дочери|сына|сестры)';
+const relatives = alternatives`
+  (?:(?:eldest|youngest|elder|older|younger|grown|adult|teenage|elderly|little|big|twin|step|late|good|close|dear|best|new|foster) )*(?:
+    daughter|son|mother|mum|mam|mammy|mom|father|dad|daddy|parents|brother|sister|friend|cousin|niece|nephew|aunt
+    |auntie|uncle|granddaughter|grandson|grandmother|grandfather|granddad|grandad|granda|gran|nan|nana|granny
+    |godson|goddaughter|stepson|stepdaughter|sibling|pal|mate|buddy|(?:young )?(?:fella|fellow|lad)|young one
+    |in-laws?|(?:mother|father|sister|brother|son|daughter)-in-law|au pair|neighbour
+  )
+`;
+const clients = alternatives`
+  (?:(?:new|young|valued|good|best|junior|senior|overseas|international) )*(?:
+    client|colleague|employee|staff member|member of staff|team member|worker|student|pupil|patient|service user
+    |resident|chef|nurse|doctor|engineer|manager|intern|apprentice|assignee|transferee|hire|recruit|candidate
+    |parishioner|refugee
+  )s?
+`;
+const abroad = alternatives`
+  (?:
+    c[óo]rk[iaęą]|syna?|kolegi|kole[żz]anki|przyjaciela|przyjaci[óo][łl]ki|filh[oa]|amig[oa]|hij[oa]|herman[oa]
+    |irm[ãa]o?|fille|fils|ami|amie|fr[èe]re|s(?:œ|oe)ur|tochter|sohn|freund|freundin|bruder|schwester|figli[oa]
+    |amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруги|друга|брата|сестри|дочери|сына
+    |сестры
+  )
+`;
 
-const asking =
-  '(?:writ\\w*|enquir\\w*|inquir\\w*|contact\\w*|e-?mail\\w*|messag\\w*|ask\\w*|apply\\w*|appl(?:ies|ication)|act\\w*|get(?:ting)? in touch|reach\\w* out|look\\w*|search\\w*|seek\\w*|hous(?:e|ing)-?hunt\\w*|query|view\\w*|arrang\\w*|tr(?:y|ies|ying) to find|find\\w*|hop\\w*|help\\w*|availab\\w*|vacant)';
+const asking = alternatives`
+  (?:
+    writ\w*|enquir\w*|inquir\w*|contact\w*|e-?mail\w*|messag\w*|ask\w*|apply\w*|appl(?:ies|ication)|act\w*
+    |get(?:ting)? in touch|reach\w* out|look\w*|search\w*|seek\w*|hous(?:e|ing)-?hunt\w*|query|view\w*|arrang\w*
+    |tr(?:y|ies|ying) to find|find\w*|hop\w*|help\w*|availab\w*|vacant
+  )
+`;
 /** A person mentioned in the third person, by occupation: ‘a new process engineer’, ‘one of our nurses’. */
-const someone = `(?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\\p{Ll}\\p{Lu}][\\p{L}-]+ ){0,3}(?:${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst|consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist)s?`;
-const thirdPerson =
-  /\b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply)\b|\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b|\b(?:bring|take|show) (?:him|her|them)\b|\b(?:he|she|they) (?:has |have )?asked (?:me|us) to\b|^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b|\b(?:he|she|they)(?:'d| would) (?:be|like|love|mind|suit|take|keep)\b/u;
+const someone = alternatives`
+  (?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\p{Ll}\p{Lu}][\p{L}-]+ ){0,3}(?:
+    ${clients}|${relatives}|lady|gentleman|man|woman|girl|fella|lad|couple|family|guest|graduate|specialist|analyst
+    |consultant|developer|lecturer|carer|teacher|driver|technician|scientist|researcher|surgeon|dentist|pharmacist
+  )s?
+`;
+const thirdPerson = pattern('u')`
+  \b(?:he|she|they|him|them)\b[^.!?\n]{0,40}\b(?:
+    like|love|need|needs|want|wants|look\w*|interested|be considered|would be|view|see|move|rent|own place|apply
+  )\b
+  |\b(?:could|can|may|might|would) (?:he|she|they)\b|\b(?:for|to) (?:him|her|them)\b
+  |\b(?:bring|take|show) (?:him|her|them)\b|\b(?:he|she|they) (?:has |have )?asked (?:me|us) to\b
+  |^[^.]*\. ?,? who (?:is|needs|wants|would|has)\b|\b(?:his|her|their) own place\b
+  |\b(?:he|she|they)(?:'d| would) (?:be|like|love|mind|suit|take|keep)\b
+`;
 /** What someone does who wants a home: ‘Dr Ann Byrne would like’, ‘is mad to get’. */
-const wantsIt =
-  '(?:would (?:like|love|be (?:very |really |most )?(?:interested|keen|grateful|delighted))|will need|needs|requires|wants|wishes|hopes|is (?:very |really |most )?(?:looking|seeking|searching|interested|keen|mad|anxious|eager|hoping|desperate|dying|after|moving|relocating|joining|coming|starting|taking)|takes up|starts|begins|joins|arrives|moves|relocates|transfers|has (?:seen|asked|accepted|been (?:offered|looking|searching))|saw|asked (?:me|us))';
+const wantsIt = alternatives`
+  (?:
+    would (?:like|love|be (?:very |really |most )?(?:interested|keen|grateful|delighted))|will need|needs|requires
+    |wants|wishes|hopes
+    |is (?:very |really |most )?(?:
+      looking|seeking|searching|interested|keen|mad|anxious|eager|hoping|desperate|dying|after|moving|relocating
+      |joining|coming|starting|taking
+    )
+    |takes up|starts|begins|joins|arrives|moves|relocates|transfers
+    |has (?:seen|asked|accepted|been (?:offered|looking|searching))|saw|asked (?:me|us)
+  )
+`;
 const title = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\\.? )?';
 /** Nobody for whom one writes: ‘my landlord, Ann Byrne, …’. */
 const notSeekers =
@@ -48,11 +93,24 @@ const phrases: readonly (readonly [string, boolean])[] = [
     true,
   ],
   [
-    `(?<!\\b(?:and|&|with) )\\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\\([^()\\n]{1,40}\\)|, (?:who (?:is|are) |aged? |both )?[\\p{L}\\d ]{2,20},)? (?:is|are (?:looking|hoping|moving|coming|interested|after|keen)|need|want|needs|requires|wants|would (?:like|love)|is looking|has been offered)\\b`,
+    alternatives`
+      (?<!\b(?:and|&|with) )\b(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:${relatives}|${clients})(?: ?\([^()\n]{1,40}\)|, (?:who (?:is|are) |aged? |both )?[\p{L}\d ]{2,20},
+      )? (?:
+        is|are (?:looking|hoping|moving|coming|interested|after|keen)|need|want|needs|requires|wants
+        |would (?:like|love)|is looking|has been offered
+      )\b
+    `,
     true,
   ],
   [
-    `\\b(?:supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who|and (?:her|his|their)|currently|at present|a |an |aged |to find|to source|in (?:her|his|their) search|with (?:her|his|their) (?:search|housing))`,
+    alternatives`
+      \b(?:
+        supporting|assisting|helping|working with|support worker for|case ?worker for|key ?worker for|advocating for
+      ) (?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?${name}(?: ?\([^()\n]{1,20}\))?,? (?:
+        who|and (?:her|his|their)|currently|at present|a |an |aged |to find|to source|in (?:her|his|their) search
+        |with (?:her|his|their) (?:search|housing)
+      )
+    `,
     false,
   ],
   [
@@ -60,7 +118,10 @@ const phrases: readonly (readonly [string, boolean])[] = [
     true,
   ],
   [
-    `\\bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) (?:an? (?:[\\p{L}-]+ ){0,5}?[\\p{L}-]+, )?${title}${name}(?: ?\\([^()\\n]{1,20}\\))?,? (?:who|a |an |aged |and (?:her|his|their)|in (?:her|his|their))`,
+    alternatives`
+      \bI (?:also |currently )?(?:support|assist|represent|mentor|look after|care for|work with) (?:an? (?:[\p{L}-]+ ){0,5}?[\p{L}-]+, )?${title}${name}
+      (?: ?\([^()\n]{1,20}\))?,? (?:who|a |an |aged |and (?:her|his|their)|in (?:her|his|their))
+    `,
     false,
   ],
   [
@@ -89,12 +150,27 @@ const phrases: readonly (readonly [string, boolean])[] = [
   ],
   // ‘Mein Sohn Lukas … sucht ein Zimmer’.
   [
-    `(?:[Mm]eine?|[Mm]i|[Mm]on|[Mm]a|[Mm]ój|[Mm]oja|[Mm]io|[Mm]ia|[Mm]eu|[Mm]inha|[Мм]ій|[Мм]оя|[Мм]ой|[Mm]oj) (?:Sohn|Tochter|Mutter|Vater|Bruder|Schwester|Freund|Freundin|Neffe|Nichte|Kollegin?|hij[oa]|herman[oa]|madre|padre|amig[oa]|sobrin[oa]|fils|fille|mère|père|frère|sœur|ami|amie|syn|córka|mama|tata|brat|siostra|kolega|koleżanka|figli[oa]|fratello|sorella|amic[oa]|filh[oa]|mãe|pai|irmão|irmã|син|донька|дочка|сестра|сын|дочь|kći|sestra)(?:,? ${name})?,? [^.!?\\n]{0,60}?\\b(?:sucht|braucht|studiert|beginnt|busca|necesita|quiere|empieza|cherche|commence|a besoin|szuka|potrzebuje|zaczyna|chciał\\p{L}*|cerca|inizia|vorrebbe|procura|precisa|começa|шукає|починає|ищет|начинает|нужна|traži|počinje)`,
+    alternatives`
+      (?:[Mm]eine?|[Mm]i|[Mm]on|[Mm]a|[Mm]ój|[Mm]oja|[Mm]io|[Mm]ia|[Mm]eu|[Mm]inha|[Мм]ій|[Мм]оя|[Мм]ой|[Mm]oj) (?:
+        Sohn|Tochter|Mutter|Vater|Bruder|Schwester|Freund|Freundin|Neffe|Nichte|Kollegin?|hij[oa]|herman[oa]|madre
+        |padre|amig[oa]|sobrin[oa]|fils|fille|mère|père|frère|sœur|ami|amie|syn|córka|mama|tata|brat|siostra|kolega
+        |koleżanka|figli[oa]|fratello|sorella|amic[oa]|filh[oa]|mãe|pai|irmão|irmã|син|донька|дочка|сестра|сын|дочь
+        |kći|sestra
+      )(?:,? ${name})?,? [^.!?\n]{0,60}?\b(?:
+        sucht|braucht|studiert|beginnt|busca|necesita|quiere|empieza|cherche|commence|a besoin|szuka|potrzebuje
+        |zaczyna|chciał\p{L}*|cerca|inizia|vorrebbe|procura|precisa|começa|шукає|починає|ищет|начинает|нужна|traži
+        |počinje
+      )
+    `,
     true,
   ],
   // An employer for those who start in the firm.
   [
-    `\\b(?:[Ww]e|I)(?:['’]ve| have)(?: got)? (?:two|three|four|five|six|\\d|some|a few|a couple of) (?:[\\p{L}-]+ ){0,3}[\\p{L}-]+s (?:who are |that are )?(?:starting|joining|beginning|coming over|arriving|moving over|relocating)\\b[^.!?\\n,]{0,40}(?:, ${name}(?: and ${nameWord})?)?,? and (?:they|he|she)\\b`,
+    alternatives`
+      \b(?:[Ww]e|I)(?:['’]ve| have)(?: got)? (?:two|three|four|five|six|\d|some|a few|a couple of) (?:[\p{L}-]+ ){0,3}[\p{L}-]+s (?:who are |that are )?(?:
+        starting|joining|beginning|coming over|arriving|moving over|relocating
+      )\b[^.!?\n,]{0,40}(?:, ${name}(?: and ${nameWord})?)?,? and (?:they|he|she)\b
+    `,
     true,
   ],
 ];
@@ -107,7 +183,16 @@ const introduced = new RegExp(
 
 /** ‘Our new head of sales, Ann Byrne, starts in May’: any post in a firm, but nobody whom the writer rents from or with. */
 const titled = new RegExp(
-  `\\b[Oo]ur (?!(?:[\\p{L}-]+ ){0,3}?(?:landlord|landlady|agent|agency|boss|housemate|flatmate|roommate|lodger|tenant|solicitor|doctor|teacher|friend)\\b)(?:[\\p{L}-]+ ){0,5}[\\p{Ll}-]+, (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3}),? (?:who )?(?:is|will|starts|begins|joins|comes|moves|arrives|relocates|needs|wants|would|has (?:been|accepted|asked))\\b(?! (?:be )?(?:happy|able|willing|glad|delighted|vouch|confirm|give|provide|speak))`,
+  alternatives`
+    \b[Oo]ur (?!
+      (?:[\p{L}-]+ ){0,3}?(?:
+        landlord|landlady|agent|agency|boss|housemate|flatmate|roommate|lodger|tenant|solicitor|doctor|teacher
+        |friend
+      )\b
+    )(?:[\p{L}-]+ ){0,5}[\p{Ll}-]+, (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3}),? (?:who )?(?:
+      is|will|starts|begins|joins|comes|moves|arrives|relocates|needs|wants|would|has (?:been|accepted|asked)
+    )\b(?! (?:be )?(?:happy|able|willing|glad|delighted|vouch|confirm|give|provide|speak))
+  `,
   'u',
 );
 
@@ -124,8 +209,19 @@ function relaxed(source: string): string {
 }
 
 /** The writer wants the home too: the other person moves in with them. */
-const ownWish =
-  /\b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:(?:currently |actively |now )?(?:looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)|want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)|love to (?:rent|move|live)|move|moving|be moving|take it))|\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b|(?:^|[,:;(.!] ?)(?:me|myself) (?:and|&|\+|n) \p{L}+|\b(?:both|all|two|three|four|one) of us\b|\bbetween us\b|\bwe all (?:work|study|live)\b|\bfor (?:me|myself|us|both of us)\b|\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b/u;
+const ownWish = pattern('u')`
+  \b(?:we|i|myself|me and|both of us)(?:'m|'re|'d| am| are| would| will)?(?: both| also| all)? (?:
+    (?:currently |actively |now )?(?:
+      looking for (?:a|an|somewhere|accommodation|our|the)|interested|need(?:ing)? (?:a|somewhere)
+      |want(?:ing)? (?:a|to (?:rent|move|live))|hop(?:e|ing) to (?:rent|move|live)|like to (?:rent|move|live)
+      |love to (?:rent|move|live)|move|moving|be moving|take it
+    )
+  )
+  |\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b
+  |(?:^|[,:;(.!] ?)(?:me|myself) (?:and|&|\+|n) \p{L}+|\b(?:both|all|two|three|four|one) of us\b|\bbetween us\b
+  |\bwe all (?:work|study|live)\b|\bfor (?:me|myself|us|both of us)\b
+  |\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b
+`;
 /** ‘I’m looking for a place for him’ does not express the writer’s own wish. */
 const wishForOther =
   /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|searching|hoping to find|trying to find)[^.!?\n]{0,50}? for (?:him|her|them)\b/g;
@@ -140,7 +236,11 @@ const herName = new RegExp(
 );
 /** ‘I’m writing for Ann Byrne, who …’: the name of a home is not followed by ‘who’. */
 const writingFor = new RegExp(
-  `\\b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\\w*(?: to you)? for (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})(?: ?\\([^()\\n]{1,20}\\))?(?=,? whom?\\b|, (?:a|an|my|our|one of (?:my|our)|the) )`,
+  alternatives`
+    \b(?:[Ww]rit|[Ee]mail|[Aa]sk|[Ee]nquir|[Aa]ppl|[Aa]ct|[Ll]ook)\w*(?: to you)? for (?<name>
+      ${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3}
+    )(?: ?\([^()\n]{1,20}\))?(?=,? whom?\b|, (?:a|an|my|our|one of (?:my|our)|the) )
+  `,
   'u',
 );
 
@@ -179,8 +279,11 @@ function seekingThird(text: string, writer: string | null): WrittenFor | null {
   return applicant && isSame(applicant, writer) ? null : { applicant };
 }
 /** ‘We’re looking at the room for her’, ‘I’m interested on her behalf’. */
-const onTheirBehalf =
-  /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|interested|searching|enquiring|hoping|writing|asking|need|want|require|would like|'d like)[^.!?\n]{0,60}? (?:for (?:him|her|them|my|our|a|an|one|mr|mrs|ms)|on (?:his|her|their) behalf)\b/g;
+const onTheirBehalf = pattern('g')`
+  \b(?:i|we)(?:'m|'re| am| are)? (?:
+    looking|interested|searching|enquiring|hoping|writing|asking|need|want|require|would like|'d like
+  )[^.!?\n]{0,60}? (?:for (?:him|her|them|my|our|a|an|one|mr|mrs|ms)|on (?:his|her|their) behalf)\b
+`;
 
 /** ‘My parents, Ann and Tom Byrne’: the first of two shares the family name of the second. */
 function withFamilyName(said: string, text: string): string {

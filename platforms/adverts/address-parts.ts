@@ -1,13 +1,22 @@
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
+
 /**
  * What an address is made of, so that words beside it are never taken for a part: names with capitals, numbers, and the
  * small words between names. A sentence has others.
  */
-const between =
-  'na|an|a|of|the|and|on|off|at|de|del|della|di|du|des|la|le|les|den|der|van|von|bis|ter|ó|ní|mac|agus|rue|avenue|place|quai|cours|chemin|boulevard|calle|via|ul|number|no|apt|apartment|flat|unit|room|studio|house|floor|rear|over';
+const between = alternatives`
+  na|an|a|of|the|and|on|off|at|de|del|della|di|du|des|la|le|les|den|der|van|von|bis|ter|ó|ní|mac|agus|rue|avenue
+  |place|quai|cours|chemin|boulevard|calle|via|ul|number|no|apt|apartment|flat|unit|room|studio|house|floor|rear
+  |over
+`;
 const small = new RegExp(String.raw`^(?:${between})$`, 'u');
 /** Words that say something of a home or a person, and name no place. */
-const telling =
-  /(?:^|\s)(?:is|are|was|has|have|with|for|from|to|going|free|available|let|rent(?:ed|ing)?|find|looking|bed(?:room)?s?|we|you|i|us|our|my|it|i['’]m)(?=\s|$)/iu;
+const telling = pattern('iu')`
+  (?:^|\s)(?:
+    is|are|was|has|have|with|for|from|to|going|free|available|let|rent(?:ed|ing)?|find|looking|bed(?:room)?s?|we
+    |you|i|us|our|my|it|i['’]m
+  )(?=\s|$)
+`;
 /** Where a place begins in a sentence. */
 const placeBegins =
   /(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
@@ -20,8 +29,10 @@ const label =
 const mutated = /^(?:[nhtbgdm]-?|bh)\p{Lu}/u;
 
 /** ‘Double room’, ‘Terraced house’: what is let, before where. A name has capitals: ‘Weir House’. */
-const kindAlone =
-  /^(?:(?:single|double|twin|box|large|small|en-?suite|shared)\s){1,2}(?:bed)?room$|^\p{L}[\p{L}-]*(?:\s[\p{L}-]+){0,3}\s(?:house|apartment|flat|bungalow|cottage|home|room|studio|property)$/iu;
+const kindAlone = pattern('iu')`
+  ^(?:(?:single|double|twin|box|large|small|en-?suite|shared)\s){1,2}(?:bed)?room$
+  |^\p{L}[\p{L}-]*(?:\s[\p{L}-]+){0,3}\s(?:house|apartment|flat|bungalow|cottage|home|room|studio|property)$
+`;
 const isKindAlone = (part: string) => kindAlone.test(part) && (/\broom$/i.test(part) || /\s\p{Ll}+$/u.test(part));
 /** ‘Apartment over shop - Main Street’ */
 const kindBeforeDash =

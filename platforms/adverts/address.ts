@@ -1,10 +1,23 @@
 import { withoutEircode } from '../../domain/listings/eircode.ts';
 import { onlyAddress } from './address-parts.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** Counties, and the towns and districts that stand in for them at the end of an address. */
-const county = String.raw`(?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down|Fermanagh|Tyrone|Belfast)`;
+const county = alternatives`
+  (?:
+    Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo
+    |Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down
+    |Fermanagh|Tyrone|Belfast
+  )
+`;
 /** The same in Irish, as an address in the Gaeltacht ends. */
-const contae = String.raw`(?:(?:Co\.?|Contae)\s)(?:Cheatharlach|an\sChabháin|an\sChláir|Chorcaí|Dhún\sna\snGall|Bhaile\sÁtha\sCliath|na\sGaillimhe|Chiarraí|Chill\sDara|Chill\sChainnigh|Laoise|Liatroma|Luimnigh|an\sLongfoirt|Lú|Mhaigh\sEo|Maigh\sEo|na\sMí|Mhuineacháin|Uíbh\sFhailí|Ros\sComáin|Shligigh|Thiobraid\sÁrann|Phort\sLáirge|na\shIarmhí|Loch\sGarman|Chill\sMhantáin)`;
+const contae = alternatives`
+  (?:(?:Co\.?|Contae)\s)(?:
+    Cheatharlach|an\sChabháin|an\sChláir|Chorcaí|Dhún\sna\snGall|Bhaile\sÁtha\sCliath|na\sGaillimhe|Chiarraí
+    |Chill\sDara|Chill\sChainnigh|Laoise|Liatroma|Luimnigh|an\sLongfoirt|Lú|Mhaigh\sEo|Maigh\sEo|na\sMí|Mhuineacháin
+    |Uíbh\sFhailí|Ros\sComáin|Shligigh|Thiobraid\sÁrann|Phort\sLáirge|na\shIarmhí|Loch\sGarman|Chill\sMhantáin
+  )
+`;
 const cathair = String.raw`(?:Baile\sÁtha\sCliath(?:\s\d{1,2})?|Gaillimh|Corcaigh|Luimneach|Port\sLáirge)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
 const place = new RegExp(
@@ -12,14 +25,26 @@ const place = new RegExp(
   'iu',
 );
 
-const home = String.raw`(?:house|home|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|town\s?house|farmhouse|cottage|mews|room|property|accommodation)s?`;
+const home = alternatives`
+  (?:
+    house|home|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|town\s?house|farmhouse|cottage|mews
+    |room|property|accommodation
+  )s?
+`;
 const introduction = new RegExp(
-  String.raw`^(?:\d{1,2}[\s-]bed(?:room)?s?\s)?(?:(?:semi-detached|detached|terraced?|end\sof\sterrace|furnished|single|double|twin|shared)\s){0,2}(?:bed)?${home}?\s?(?:to|for)\s(?:let|rent|share)\b(?:\s(?:at|in|on|is)\b|\s?[-–:,])?\s*`,
+  alternatives`
+    ^(?:\d{1,2}[\s-]bed(?:room)?s?\s)?(?:
+      (?:semi-detached|detached|terraced?|end\sof\sterrace|furnished|single|double|twin|shared)\s
+    ){0,2}(?:bed)?${home}?\s?(?:to|for)\s(?:let|rent|share)\b(?:\s(?:at|in|on|is)\b|\s?[-–:,])?\s*
+  `,
   'iu',
 );
 /** ‘Cost rental homes at …’, ‘Two-bedroom homes to rent: …’, ‘for rent in …’. */
-const homesAt =
-  /^(?=\D)(?:[\p{L}-]+\s){0,8}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s(?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)|^for\s(?:rent|sale)\sin\s/iu;
+const homesAt = pattern('iu')`
+  ^(?=\D)(?:[\p{L}-]+\s){0,8}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s
+  (?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)
+  |^for\s(?:rent|sale)\sin\s
+`;
 /** ‘4 bed det. res. at No 12 Manor Court’: what is let, before where. */
 const sizedHomeAt = /^(?:an?\s)?\d{1,2}[\s-]bed(?:room)?(?:ed)?\b[^,\d]{0,40}?\sat\s(?=[\p{Lu}\d])/u;
 /** How a marketplace says when and about where. */

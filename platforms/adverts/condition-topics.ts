@@ -1,20 +1,59 @@
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
+
 /**
  * Topics of conditions in adverts, for sentences that no phrase in `conditions.ts` matches: a topic, and the words that
  * turn a mention of it into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
  */
 type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 
-const forbids =
-  /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out|ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
-const demands =
-  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|leaves?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|leave|mind(?:ed)?|clean\w*)\b|\b(?:must|should|(?:is |are |has |have )?to) be (?:kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after)\b|^please\b/i;
+const forbids = pattern('i')`
+  \b(?:
+    no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable
+    |outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out
+    |ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question
+  )\b
+  |\b(?:are|is) (?:a no|out)\b
+`;
+const demands = pattern('i')`
+  \b(?:
+    tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?
+    |between (?:us|you|them)
+  )\b.{0,40}\b(?:
+    keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?
+    |takes?|brings?|leaves?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order
+  )\b
+  |\b(?:
+    responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by
+    |shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by
+  )\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b
+  |\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b
+  |\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:
+    keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|leave|mind(?:ed)?|clean\w*
+  )\b
+  |\b(?:must|should|(?:is |are |has |have )?to) be (?:
+    kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after
+  )\b
+  |^please\b
+`;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
-  String.raw`${demands.source}|\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b|\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b|\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b|\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b|\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b`,
+  alternatives`
+    ${demands.source}
+    |\b(?:bins?|recycling)\s(?:(?:are|is|go|goes|to\sbe)\s)?(?:put\s|left\s|brought\s)?out\s(?:on|every|by|each)\b
+    |\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b
+    |\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b
+    |\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b
+    |\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b
+  `,
   'i',
 );
-const bounds =
-  /\b(?:min(?:imum|\.)?|at least|least|or more|or longer|not\b.{0,25}\b(?:less|under|shorter)|no (?:less|shorter|short)|shortest|upwards|fixed|long[- ]term|commit(?:ment)?|(?:has|have) to be|must be|on an?\b.{0,14}\blease)\b/i;
+const bounds = pattern('i')`
+  \b(?:
+    min(?:imum|\.)?|at least|least|or more|or longer|not\b.{0,25}\b(?:less|under|shorter)
+    |no (?:less|shorter|short)|shortest|upwards|fixed|long[- ]term|commit(?:ment)?|(?:has|have) to be|must be
+    |on an?\b.{0,14}\blease
+  )\b
+`;
 
 export const topics: readonly Topic[] = [
   {
@@ -46,15 +85,21 @@ export const topics: readonly Topic[] = [
   {
     name: 'quiet',
     about: /\b(?:noise|music|quiet)\b/i,
-    binds:
-      /\b(?:please|must|keep|kept|respect|no|off|down|rules?|asked|ask)\b|\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)|\bquiet (?:at night|\w+days? (?:to|till|until) \w+day)/i,
+    binds: pattern('i')`
+      \b(?:please|must|keep|kept|respect|no|off|down|rules?|asked|ask)\b
+      |\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)
+      |\bquiet (?:at night|\w+days? (?:to|till|until) \w+day)
+    `,
     unless: /\b(?:no noise|road|street|area|cul[- ]de[- ]sac|neighbourhood|traffic|estate|location|only noise)\b/i,
   },
   {
     name: 'visitors',
     about: /\b(?:guests?|visitors?|sleepovers?|over-?night|stay(?:s|ing)? (?:the night|over))\b/i,
     binds: new RegExp(
-      String.raw`${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b|\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at most|maximum|limited|only|until \d)\b`,
+      alternatives`
+        ${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b
+        |\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at most|maximum|limited|only|until \d)\b
+      `,
       'i',
     ),
     unless: /\b(?:guest (?:room|toilet|wc|bathroom)|parking)\b/i,
@@ -69,8 +114,14 @@ export const topics: readonly Topic[] = [
   {
     name: 'parking',
     about: /\b(?:park(?:ing|ed)?|cars?|vans?)\b/i,
-    binds:
-      /\b(?:can(?:no|['’])t|cannot|may not|must not|not) be (?:kept|parked|left)\b|\b(?:parking|space|room) for (?:one|two|a|1|2)\b.{0,12}\bonly\b|\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b|\bparking\b.{0,40}\bpermits?\b.{0,10}\b(?:only|required|needed)\b|\bonly (?:one|two|1|2) (?:cars?|spaces?)\b|\b(?:one|two|1|2) (?:cars?|(?:parking )?spaces?)\b.{0,15}\b(?:only|per (?:flat|home|unit|apartment|house))\b/i,
+    binds: pattern('i')`
+      \b(?:can(?:no|['’])t|cannot|may not|must not|not) be (?:kept|parked|left)\b
+      |\b(?:parking|space|room) for (?:one|two|a|1|2)\b.{0,12}\bonly\b
+      |\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b
+      |\bparking\b.{0,40}\bpermits?\b.{0,10}\b(?:only|required|needed)\b
+      |\bonly (?:one|two|1|2) (?:cars?|spaces?)\b
+      |\b(?:one|two|1|2) (?:cars?|(?:parking )?spaces?)\b.{0,15}\b(?:only|per (?:flat|home|unit|apartment|house))\b
+    `,
   },
   { name: 'airbnb', about: /\bairbnb\b/i, binds: forbids },
   { name: 'shoes', about: /\bshoes\b/i, binds: /\b(?:off|no|not|remove|leave)\b/i },
@@ -89,8 +140,13 @@ export const topics: readonly Topic[] = [
   {
     name: 'deposit',
     about: /\b(?:deposit|dep\b\.)/i,
-    binds:
-      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance|payable|pay|paid|due|required|needed|essential|refundable)\b|\bof\s[€£]\s?\d/i,
+    binds: pattern('i')`
+      \b(?:
+        months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
+        |payable|pay|paid|due|required|needed|essential|refundable
+      )\b
+      |\bof\s[€£]\s?\d
+    `,
     unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
   },
   {
@@ -98,7 +154,16 @@ export const topics: readonly Topic[] = [
     about:
       /(?<![€£]\s?[\d,.]{1,9}\s)\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
     binds: new RegExp(
-      String.raw`${bounds.source}|\b(?:months?|mths?|years?|yrs?|weeks?)['’]?s?['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b|\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?)\b.{0,20}\b(?:of|for)\s(?:\d|an?\b|one|two|three|six|nine|twelve)|\bstays?\sfrom\b|^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:|^(?:leases?|tenancy|contract|term|duration|let)\s?:`,
+      alternatives`
+        ${bounds.source}
+        |\b(?:months?|mths?|years?|yrs?|weeks?)['’]?s?['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b
+        |\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?)\b.{0,20}\b(?:of|for)\s(?:
+          \d|an?\b|one|two|three|six|nine|twelve
+        )
+        |\bstays?\sfrom\b
+        |^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:
+        |^(?:leases?|tenancy|contract|term|duration|let)\s?:
+      `,
       'i',
     ),
     unless:
@@ -107,13 +172,21 @@ export const topics: readonly Topic[] = [
   {
     name: 'lease',
     about: /\b(?:leases?|lets?|tenanc(?:y|ies)|contracts?)\b/i,
-    binds:
-      /\b(?:runs?|goes|is|are)\s(?:only\s)?from\s(?:january|february|march|april|may|june|july|august|september|october|november|december)\s(?:to|until|till)\s\w+/i,
+    binds: pattern('i')`
+      \b(?:runs?|goes|is|are)\s(?:only\s)?from\s(?:
+        january|february|march|april|may|june|july|august|september|october|november|december
+      )\s(?:to|until|till)\s\w+
+    `,
   },
   {
     name: 'people',
-    about:
-      /\b(?:(?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)|(?:people|persons|adults|tenants|occupants|sharers)|max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$))\b/i,
+    about: pattern('i')`
+      \b(?:
+        (?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)
+        |(?:people|persons|adults|tenants|occupants|sharers)
+        |max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$)
+      )\b
+    `,
     binds:
       /\b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more|only)\b/i,
     unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
@@ -121,15 +194,29 @@ export const topics: readonly Topic[] = [
   {
     name: 'bills',
     about: /\b(?:bills?|(?:bin|refuse|waste) charges|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
-    binds:
-      /\b(?:not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills|tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost|prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account|in (?:the )?tenants?['’]?s? names?|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility)\b/i,
+    binds: pattern('i')`
+      \b(?:
+        not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split
+        |shared (?:equally|between)|not (?:part of|covered)|additional
+        |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
+        |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
+        |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
+        |in (?:the )?tenants?['’]?s? names?|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
+      )\b
+    `,
     unless: /\b(?:included in|all bills|no extra)\b/i,
   },
 ];
 
 /** Words that allow or soften something, or leave it open: then it is not a condition. */
-export const allows =
-  /(?<!\bnot )(?<!n['’]t )\b(?:welcome|considered|allowed|accepted|permitted|negotiable|no problem|no issue|(?:smoking|pet) (?:problem|issue)s?|fine|ok|okay|unless|except with|with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement|happy to|open to|don['’]?t mind|no objection)\b/i;
+export const allows = pattern('i')`
+  (?<!\bnot )(?<!n['’]t )\b(?:
+    welcome|considered|allowed|accepted|permitted|negotiable|no problem|no issue
+    |(?:smoking|pet) (?:problem|issue)s?|fine|ok|okay|unless|except with
+    |with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement|happy to|open to
+    |don['’]?t mind|no objection
+  )\b
+`;
 /** What a site tells everyone before they pay: ‘Never pay a deposit before you have seen the room’. */
 const advice =
   /^\W*(?:never|always|do not|don['’]t|be careful|beware)\b.*\b(?:pay|send|transfer|money|deposit|receipt|scams?)\b/i;

@@ -2,19 +2,32 @@ import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
 import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
 import { conditionTopic, topics } from './condition-topics.ts';
 import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /**
  * The conditions in an advert, as short sentences for applicants to acknowledge. Parsed by a closed grammar: other
  * parts of a sentence are never included, and nothing is inferred.
  */
-const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|(?:loud\s)?music|drugs?|bbqs?|shoes\sindoors)`;
+const thing = alternatives`
+  (?:
+    smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb
+    |short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night
+    |(?:loud\s)?music|drugs?|bbqs?|shoes\sindoors
+  )
+`;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
 const noThings = new RegExp(
   String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`,
   'gi',
 );
 const notAllowed = new RegExp(
-  String.raw`\b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s((?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)|(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited|prohibited|forbidden)\b`,
+  alternatives`
+    \b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s(
+      (?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)
+      |(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited
+      |prohibited|forbidden
+    )\b
+  `,
   'gi',
 );
 /** 'Pets: no', as written in lists of facilities. */
@@ -27,16 +40,40 @@ const phrases: readonly RegExp[] = [
   /\bnon[\s-]?smok(?:ers?|ing)\s(?:only|essential|required)\b/i,
   /\bsmoke-?free\s(?:house|home|apartment|household|property|building)\b/i,
   /\bnon-?smoking\s(?:house|home|apartment|household|property|building)\b/i,
-  /\bmin(?:imum|\.)?\s(?:lease|let|stay|term|rental\s(?:period|term)|tenancy)\s?(?:(?:is|of|term|period|length|:|-|–)\s?(?:of\s|is\s)?)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)\b/i,
-  /\bmin(?:imum|\.)?\s(?:of\s)?(?:a\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)['’]?\s(?:lease|let|stay|term|tenancy|contract)\b/i,
-  /\b(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?)['’]?\s(?:min(?:imum)?\s(?:lease|let|stay|term|tenancy)|(?:lease|let|stay|term)\smin(?:imum)?)\b/i,
+  pattern('i')`
+    \bmin(?:imum|\.)?\s(?:lease|let|stay|term|rental\s(?:period|term)|tenancy)\s?(?:
+      (?:is|of|term|period|length|:|-|–)\s?(?:of\s|is\s)?
+    )?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)\b
+  `,
+  pattern('i')`
+    \bmin(?:imum|\.)?\s(?:of\s)?(?:a\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)['’]?\s(?:
+      lease|let|stay|term|tenancy|contract
+    )\b
+  `,
+  pattern('i')`
+    \b(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?)['’]?\s(?:
+      min(?:imum)?\s(?:lease|let|stay|term|tenancy)|(?:lease|let|stay|term)\smin(?:imum)?
+    )\b
+  `,
   /\blease\s?:?\s(?:of\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\sminimum\b/i,
   /\blease\s?:\s?minimum\s(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\b/i,
-  /\b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:security\s)?deposit\s(?:is\s|and\s(?:the\s)?(?:first|one|1)\smonth['’]?s?['’]?\s(?:rent\s)?(?:in\sadvance\s)?(?:are\s|is\s)?)?(?:required|payable|needed|must\sbe\spaid)\b/i,
-  /\b(?:one|1|a)\smonth['’]?s?['’]?\sdeposit\s(?:plus|and|\+|&)\s(?:the\s)?(?:first|one|1|a)\smonth['’]?s?['’]?\srent\s(?:in\sadvance\s)?(?:is\s|are\s)?(?:required|payable|needed)\b/i,
+  pattern('i')`
+    \b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?
+    (?:security\s)?deposit\s(?:
+      is\s|and\s(?:the\s)?(?:first|one|1)\smonth['’]?s?['’]?\s(?:rent\s)?(?:in\sadvance\s)?(?:are\s|is\s)?
+    )?(?:required|payable|needed|must\sbe\spaid)\b
+  `,
+  pattern('i')`
+    \b(?:one|1|a)\smonth['’]?s?['’]?\sdeposit\s(?:plus|and|\+|&)\s(?:the\s)?(?:first|one|1|a)\smonth['’]?s?['’]?\srent\s
+    (?:in\sadvance\s)?(?:is\s|are\s)?(?:required|payable|needed)\b
+  `,
   /\bdeposit\sof\s(?:one|1|a)\smonth['’]?s?['’]?\s(?:rent\s)?(?:is\s)?(?:required|payable|needed)\b/i,
   /\bdeposit\s(?:of\s)?€\d[\d,.]{0,8}\s(?:is\s)?(?:required|payable|needed)\b/i,
-  /\b(?:max(?:imum|\.)?(?:\sof)?|no\smore\sthan)\s(?:\d|one|two|three|four|five|six|seven|eight)\s(?:people|persons?|occupants?|tenants?|adults?|residents?)\b/i,
+  pattern('i')`
+    \b(?:max(?:imum|\.)?(?:\sof)?|no\smore\sthan)\s(?:\d|one|two|three|four|five|six|seven|eight)\s(?:
+      people|persons?|occupants?|tenants?|adults?|residents?
+    )\b
+  `,
   /\bsingle\soccupancy\sonly\b/i,
   /\bone\sperson\sonly\b/i,
   /\bquiet\s(?:hours\s)?(?:after|from)\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
@@ -47,17 +84,37 @@ const phrases: readonly RegExp[] = [
   /\bsmok(?:ing|ers?)\s(?:is\s|are\s)?(?:(?:allowed|permitted)\s)?(?:only\s)?(?:outside|outdoors|in\sthe\sgarden|on\sthe\sbalcony)(?:\sonly)?\b/i,
   /\bno\svisitors\safter\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
   /\bshoes\s(?:are\s(?:to\sbe\s)?)?(?:(?:taken|left)\s)?off\s(?:at\sthe\sdoor|inside|indoors)\b/i,
-  /\b(?:garden|lawn|grass|hedges?|grounds)\s(?:is\s|are\s)?(?:to\sbe\s|must\sbe\s)(?:kept|maintained|cut|mowed|minded)(?:\s\w+){0,2}\sby\s(?:the\s)?tenants?\b/i,
-  /\btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout)\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\s(?!and\b)\w+)?(?:\s(?:and|&)\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s|their\s|their\sown\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas))?\b/i,
+  pattern('i')`
+    \b(?:garden|lawn|grass|hedges?|grounds)\s(?:is\s|are\s)?(?:to\sbe\s|must\sbe\s)
+    (?:kept|maintained|cut|mowed|minded)(?:\s\w+){0,2}\sby\s(?:the\s)?tenants?\b
+  `,
+  pattern('i')`
+    \btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:
+      look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout
+    )\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\s(?!and\b)\w+)?(?:
+      \s(?:and|&)\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s|their\s|their\sown\s)?(?:
+        garden|lawn|grass|hedges?|bins|kitchen|common\sareas
+      )
+    )?\b
+  `,
 ];
 
 /** Words that reverse or restrict a prohibition: the landlord has to word such a condition. */
-const qualified =
-  /^[^.;!?]{0,60}\b(?:without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask|with (?:the )?(?:permission|consent|agreement))\b/i;
+const qualified = pattern('i')`
+  ^[^.;!?]{0,60}\b(?:
+    without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask
+    |with (?:the )?(?:permission|consent|agreement)
+  )\b
+`;
 
 /** When a prohibition applies, if only at times: without it the condition would demand more than the advert. */
-const onlyThen =
-  /^\s(?:mid-?week|late\s(?:at\snight|in\sthe\sevening)|at\snight(?:s|-time)?|(?:during|in)\sthe\sweek|on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)|after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?)(?=\W|$)/i;
+const onlyThen = pattern('i')`
+  ^\s(?:
+    mid-?week|late\s(?:at\snight|in\sthe\sevening)|at\snight(?:s|-time)?|(?:during|in)\sthe\sweek
+    |on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)
+    |after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?
+  )(?=\W|$)
+`;
 
 const maxConditions = 20;
 
@@ -121,18 +178,24 @@ function wholeSentence(text: string, known: ReadonlySet<string>): string[] {
 }
 
 /** ‘Dogs? Sorry, no.’: a question that the advert asks and answers. */
-const answeredNo =
-  /\b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no|not)\b(?!\s(?:problem|bother|worries|issue))[^.!?\n]{0,60}[.!]?/gi;
+const answeredNo = pattern('gi')`
+  \b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:
+    (?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3}
+  )?(?:no|not)\b(?!\s(?:problem|bother|worries|issue))[^.!?\n]{0,60}[.!]?
+`;
 /** ‘May I smoke?’ and below it ‘Not indoors.’: a page of questions and answers. */
-const askedAndDenied =
-  /\b(?:can|may|could|do|is|are)\b[^?\n]{0,40}\b(pets?|dogs?|cats?|smok(?:e|ing)|part(?:y|ies)|sublet)\b[^?\n]{0,20}\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no\b(?!\s(?:problem|bother|worries|issue))|not\s(indoors|inside|in the \w+)\b|not\b)[^.!?\n]{0,80}[.!]?/gi;
+const askedAndDenied = pattern('gi')`
+  \b(?:can|may|could|do|is|are)\b[^?\n]{0,40}\b(pets?|dogs?|cats?|smok(?:e|ing)|part(?:y|ies)|sublet)\b[^?\n]{0,20}\?\s{0,3}(?:
+    (?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3}
+  )?(?:no\b(?!\s(?:problem|bother|worries|issue))|not\s(indoors|inside|in the \w+)\b|not\b)[^.!?\n]{0,80}[.!]?
+`;
 const denial: Readonly<Record<string, string>> = { smoke: 'smoking', party: 'parties', sublet: 'subletting' };
 const withAnswers = (text: string) =>
   text
     .replace(
       askedAndDenied,
       (_, thing: string, where?: string) =>
-        `No ${denial[thing.toLowerCase()] ?? thing.toLowerCase()}${where ? ` ${where}` : ''}.`,
+        `${['No', denial[thing.toLowerCase()] ?? thing.toLowerCase(), where].filter(Boolean).join(' ')}.`,
     )
     .replace(answeredNo, String.raw`No $1.`);
 const maxDescription = 60_000;

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, textAt } from './json-values.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /**
  * Names that sites give the fields of a home or a room in the data of their scripts, whatever their case and however
@@ -9,18 +10,33 @@ const names = {
     /^(?:(?:display|full|formatted|property|street|short|seo|complete)?address(?:line|text|full|string)?|addressdisplay)$/,
   place: /^(?:location|place|where|addressdetails|postaladdress)$/,
   eircode: /^(?:eir|post|postal|zip)code$/,
-  price:
-    /^(?:(?:asking|monthly|weekly|rental|display|formatted)?(?:rent|price|fee|rate|cost)(?:al)?(?:amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring)?|startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost))$/,
+  price: pattern()`
+    ^(?:
+      (?:asking|monthly|weekly|rental|display|formatted)?(?:rent|price|fee|rate|cost)(?:al)?(?:
+        amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring
+      )?
+      |startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost)
+    )$
+  `,
   amount: /^(?:amount|value|min|from|price|figure)$/,
   period: /(?:frequency|period|interval|per|term|unit|cycle|basis)$/,
   currency: /currency/,
   type: /^(?:property|dwelling|home|building|unit|house|listing)?(?:type|kind|category)$|^(?:dwelling|home)$/,
   beds: /^(?:(?:no|num|number|total)(?:of)?)?(?:bedrooms?|beds?)(?:count|string|number)?$/,
   name: /^(?:name|label|title|heading|headline|roomtype|room|bedtype|unittype|type|kind|layout|category|description)$/,
-  text: /^(?:(?:long|full|main|property|advert)?description|body|text|details|notes|blurb|summary|about|content|terms|rules|requirements|features|info|overview|comments?|houserules)(?:text|html|long)?$/,
+  text: pattern()`
+    ^(?:
+      (?:long|full|main|property|advert)?description|body|text|details|notes|blurb|summary|about|content|terms|rules
+      |requirements|features|info|overview|comments?|houserules
+    )(?:text|html|long)?$
+  `,
   heading: /^(?:title|heading|headline|name)$/,
-  count:
-    /^(?:(?:no|num|number)(?:of)?)?(?:units|rooms|homes|beds|spaces|places|apartments|total)?(?:available|availability|remaining|left|free|vacant|vacancies|quantity|qty|count|inventory|instances|toLet|instock)(?:units|rooms|homes|beds|spaces|places|apartments|count)?$/i,
+  count: pattern('i')`
+    ^(?:(?:no|num|number)(?:of)?)?(?:units|rooms|homes|beds|spaces|places|apartments|total)?(?:
+      available|availability|remaining|left|free|vacant|vacancies|quantity|qty|count|inventory|instances|toLet
+      |instock
+    )(?:units|rooms|homes|beds|spaces|places|apartments|count)?$
+  `,
 } as const;
 export type DataField = keyof typeof names;
 

@@ -6,6 +6,7 @@ import { findPrices } from './price.ts';
 import { selectAll } from './select.ts';
 import { isInSitePart } from './site-parts.ts';
 import { advertsText } from './text.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** Why a page is no advert, and what the landlord is told. */
 export type InsteadOfAdvert = { code: AdvertTrouble; error: string };
@@ -24,7 +25,10 @@ const walls: readonly (InsteadOfAdvert & { says: RegExp })[] = [
   {
     code: 'refused',
     error: text.login,
-    says: /\blog(?:ged)?[\s-]?in(?:to)?\b.{0,20}\b(?:to continue|to see|to view|required|facebook)\b|\b(?:must|need to|please) (?:log|sign) ?in\b|\bsign in to (?:continue|see|view)\b/i,
+    says: pattern('i')`
+      \blog(?:ged)?[\s-]?in(?:to)?\b.{0,20}\b(?:to continue|to see|to view|required|facebook)\b
+      |\b(?:must|need to|please) (?:log|sign) ?in\b|\bsign in to (?:continue|see|view)\b
+    `,
   },
   {
     code: 'refused',
@@ -34,7 +38,11 @@ const walls: readonly (InsteadOfAdvert & { says: RegExp })[] = [
   {
     code: 'removed',
     error: text.removed,
-    says: /^(?:error\s)?404\s*$|\b404\b.{0,20}\b(?:not found|error)\b|\bno longer (?:here|exists?)\b|\bnothing (?:here|to see here) any ?more\b|\b(?:advert|ad|listing|property) was (?:taken down|removed|deleted|withdrawn)\b/im,
+    says: pattern('im')`
+      ^(?:error\s)?404\s*$|\b404\b.{0,20}\b(?:not found|error)\b|\bno longer (?:here|exists?)\b
+      |\bnothing (?:here|to see here) any ?more\b
+      |\b(?:advert|ad|listing|property) was (?:taken down|removed|deleted|withdrawn)\b
+    `,
   },
   {
     code: 'unreachable',

@@ -5,6 +5,7 @@ import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt }
 import { type Page, plainText } from './page.ts';
 import { findPrices } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** Nodes of a graph that name one another: a copy in which `{ '@id': '#home' }` is the home, one level deep. */
 function withReferences(value: unknown): unknown {
@@ -24,8 +25,12 @@ function withReferences(value: unknown): unknown {
 }
 
 /** Linked data about a home to let (schema.org), for a page that contains it. */
-const homes =
-  /^(?:Apartment|ApartmentComplex|FloorPlan|HotelRoom|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
+const homes = pattern()`
+  ^(?:
+    Apartment|ApartmentComplex|FloorPlan|HotelRoom|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite
+    |Product|Offer|RealEstateListing|LodgingBusiness|Place
+  )$
+`;
 
 function typesOf(node: JsonObject): string[] {
   const type = at(node, '@type');

@@ -9,6 +9,7 @@ import { readRoomField } from './rooms.ts';
 import { selectAll } from './select.ts';
 import { isInSitePart } from './site-parts.ts';
 import { modeOfType } from './home-types.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 type LabelledValue = { label: string; value: string };
 
@@ -114,8 +115,10 @@ function pairsOfLines(text: string): LabelledValue[] {
 const labels = {
   address:
     /^(?:full |property )?(?:address|seoladh|suíomh|adres[as]?e?|direcci[oó]n|endere[cç]o|indirizzo|location|where(?: is it)?|situated(?: at)?)$/i,
-  price:
-    /^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price|cíos)(?: per (?:month|week))?$|^how much$|^(?:per\s)?(?:calendar\s)?(?:week|month)(?:ly)?(?:\s(?:rent|rate|price))?$/i,
+  price: pattern('i')`
+    ^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price|cíos)(?: per (?:month|week))?$|^how much$
+    |^(?:per\s)?(?:calendar\s)?(?:week|month)(?:ly)?(?:\s(?:rent|rate|price))?$
+  `,
   type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
   room: /^(?:type of room|room(?: type| kind)?|rooms? (?:available|free|to (?:let|rent)))$/i,
   street: /^street(?: name| address)?$/i,

@@ -2,6 +2,7 @@ import { eircodeLike } from '../../domain/listings/eircode.ts';
 import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { cleanAddress } from './address.ts';
 import { onlyAddress } from './address-parts.ts';
+import { alternatives } from '../../domain/text/pattern.ts';
 
 /**
  * Addresses as people write them in a hurry: without a county, in lower case beside an Eircode, after a pin. Looked for
@@ -26,7 +27,11 @@ const numbered = inLine(
 );
 /** ‘Rossa Ave Bishopstown’, ‘91 Thornhill Gardens’: a street by its kind, with a place beside it or none. */
 const byKind = inLine(
-  String.raw`(?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:${street}\b(?:(?<=\b(?:\w{2,3}|Gdns|Terr|Cres|Cotts?))\.)?)(?:,?\s(?:${dublin}|${capital})|${place}){0,2}`,
+  alternatives`
+    (?:${number}(?:${capital}\s){1,3}|(?:${capital}\s){1,3}(?=\p{Lu}))(?:
+      ${street}\b(?:(?<=\b(?:\w{2,3}|Gdns|Terr|Cres|Cotts?))\.)?
+    )(?:,?\s(?:${dublin}|${capital})|${place}){0,2}
+  `,
 );
 /** ‘14 Woodview, Spa Glen’: a house among others of one name, and its street. */
 const groupOfHouses = inLine(String.raw`${number}${capital},\s(?:${capital}\s){1,2}${street}\b${place}{0,2}`);
@@ -41,7 +46,13 @@ const besideHome = inLine(
 );
 /** ‘Naas, Co. Kildare’ says where, if not which house. */
 const area = inLine(
-  String.raw`\b(?:in|at|near|on)\s((?:${capital}\s){0,3}${capital}(?:,\s${capital}(?:\s${capital}){0,2})?,\s(?:Co(?:\.|unty)?\s${capital}|(?:Cork|Dublin|Galway|Kilkenny|Limerick|Sligo|Waterford)(?![\p{L}\d]|\s\d)))`,
+  alternatives`
+    \b(?:in|at|near|on)\s(
+      (?:${capital}\s){0,3}${capital}(?:,\s${capital}(?:\s${capital}){0,2})?,\s(?:
+        Co(?:\.|unty)?\s${capital}|(?:Cork|Dublin|Galway|Kilkenny|Limerick|Sligo|Waterford)(?![\p{L}\d]|\s\d)
+      )
+    )
+  `,
 );
 /** ‘Room to rent in Grange Rath, Drogheda’. */
 const offered = inLine(
@@ -51,7 +62,12 @@ const offered = inLine(
 const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})[.,:]\s/u;
 /** ‘Lange Straße 4, 10245 Berlin’, ‘3 rue Haute, 69002 Lyon’: as addresses on the continent end. */
 const continental = inLine(
-  String.raw`(?:\p{Lu}[\p{L}.’'-]*(?:\s[\p{L}.’'-]+){0,4}\s\d{1,4}[a-z]?|\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|place|boulevard|quai|cours|chemin)(?:\s[\p{L}’'-]+){1,4})(?:,\s${capital})?,\s\d{4,5}\s\p{Lu}[\p{L}-]+`,
+  alternatives`
+    (?:
+      \p{Lu}[\p{L}.’'-]*(?:\s[\p{L}.’'-]+){0,4}\s\d{1,4}[a-z]?
+      |\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|place|boulevard|quai|cours|chemin)(?:\s[\p{L}’'-]+){1,4}
+    )(?:,\s${capital})?,\s\d{4,5}\s\p{Lu}[\p{L}-]+
+  `,
 );
 const introduction = /^(?:(?:its?|it['’]s|is|number|no\.?)\s(?=\d|number)|(?:apt|flat|house)\s(?:at|in)\s)/i;
 const looked = { characters: 6000, areaWithin: 400, headings: 12 };

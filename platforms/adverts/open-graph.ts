@@ -6,10 +6,14 @@ import { firstPriceWords } from './price.ts';
 import type { Page } from './page.ts';
 import { titlesRoom } from './rooms.ts';
 import { homeTypeIn, modeOfType } from './home-types.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** ‘Homes to let in Dublin 6 from €1,500’, ‘Browse 48 homes’: about the site and not the advert. */
-const ofManyHomes =
-  /\b(?:browse|search|find (?:your|a)|lettings all over|all over ireland)\b|\b(?:homes|houses|apartments|rentals|properties|rooms|flats)\s(?:to\s(?:let|rent)|for\srent)\b|\bfrom\s[€£]\s?\d[\d,]*\s(?:a|per)\s(?:week|month)\b/i;
+const ofManyHomes = pattern('i')`
+  \b(?:browse|search|find (?:your|a)|lettings all over|all over ireland)\b
+  |\b(?:homes|houses|apartments|rentals|properties|rooms|flats)\s(?:to\s(?:let|rent)|for\srent)\b
+  |\bfrom\s[€£]\s?\d[\d,]*\s(?:a|per)\s(?:week|month)\b
+`;
 const siteTitle = /^(?:daft|rent|myhome|property)(?:\.ie)?\b/i;
 
 /** What the page tells search engines and social networks about itself: its title and its summary. */

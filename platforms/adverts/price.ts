@@ -1,5 +1,6 @@
 import type { Currency, Frequency } from '../../domain/money.ts';
 import { advertsText } from './text.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** A price as stated in a text. `amount` keeps the cents; `frequency` is null if the text names no period. */
 export type Price = {
@@ -19,12 +20,33 @@ const amount = (side: 'front' | 'back') =>
 const thousands = String.raw`(?<thousands>\d{1,2}(?:[.,]\d{1,2})?)\s?k\b(?!\s?(?:m\b|views?|likes?|people|followers|a year|p\.?a))`;
 const units = 'one|two|three|four|five|six|seven|eight|nine';
 /** ‘two thousand one hundred euro’. */
-const inWords = String.raw`(?<inWords>(?:(?:${units})\sthousand(?:\s(?:and\s)?(?:${units})\shundred)?|(?:${units}|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\shundred)(?:\s(?:and\s)?fifty)?)\s(?:euros?)\b`;
+const inWords = alternatives`
+  (?<inWords>
+    (?:
+      (?:${units})\sthousand(?:\s(?:and\s)?(?:${units})\shundred)?
+      |(?:${units}|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\shundred
+    )(?:\s(?:and\s)?fifty)?
+  )\s(?:euros?)\b
+`;
 const byTheMonth = String.raw`(?:(?:\/|per|a|each|every)\s?(?:calendar\s)?(?:month|mth)\b|(?:calendar\s)?monthly\b|p\.?c\.?m\b|p[./]?m\b\.?)`;
 const byTheWeek = String.raw`(?:(?:pp|per\sperson|each)\s)?(?:(?:\/|per|a|each)\s?(?:week|wk)\b|weekly\b|p[./]?w\b)`;
 /** Without a currency only what is paid by the month or week: ‘1100 a month’; ‘from 1130 pm’ is a time. */
 const pricePattern = new RegExp(
-  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:${thousands.replace('thousands', 'frontThousands')}|${amount('front')}))|${inWords}|(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}|(?<![\d.,])${thousands}(?=\s?${byTheMonth})|(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)|(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})|(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})|(?<=\b(?:rent|rental)(?:\sis)?\s?[:=]?\s{1,2})(?!20[23]\d)(?<saidRent>\d,\d{3}|\d{3,4})(?![\d%]|[.,]\d|\s?(?:m²|sq))`,
+  alternatives`
+    (?:
+      (?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:
+        ${thousands.replace('thousands', 'frontThousands')}|${amount('front')}
+      )
+    )
+    |${inWords}
+    |(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}
+    |(?<![\d.,])${thousands}(?=\s?${byTheMonth})
+    |(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)
+    |(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})
+    |(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})
+    |(?<=\b(?:rent|rental)(?:\sis)?\s?[:=]?\s{1,2})(?!20[23]\d)(?<saidRent>\d,\d{3}|\d{3,4})
+    (?![\d%]|[.,]\d|\s?(?:m²|sq))
+  `,
   'giu',
 );
 
@@ -61,13 +83,24 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
     },
   ],
   [
-    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b|(?:im\s|pro\s|par\s|al\s|por\s|ao\s)?(?:monat(?:lich)?|mois|mese|mes|mês|miesięcznie|miesiąc|luna|lunar)(?!\p{L}))/iu,
+    pattern('iu')`
+      ^[\s,(]{0,3}(?:(?:/|-|–|per|a|an|each|every)\s{0,2})?(?:
+        p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b
+        |(?:im\s|pro\s|par\s|al\s|por\s|ao\s)?(?:monat(?:lich)?|mois|mese|mes|mês|miesięcznie|miesiąc|luna|lunar)
+        (?!\p{L})
+      )
+    `,
     (p) => {
       p.frequency ??= 'MONTHLY';
     },
   ],
   [
-    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b|(?:pro\s|par\s|por\s|alla\s)?(?:woche|wöchentlich|semaine|semana|settimana|tygodniowo|tydzień)(?!\p{L}))/iu,
+    pattern('iu')`
+      ^[\s,(]{0,3}(?:(?:/|-|–|per|a|an|each|every)\s{0,2})?(?:
+        p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b
+        |(?:pro\s|par\s|por\s|alla\s)?(?:woche|wöchentlich|semaine|semana|settimana|tygodniowo|tydzień)(?!\p{L})
+      )
+    `,
     (p) => {
       p.frequency ??= 'WEEKLY';
     },
@@ -75,8 +108,13 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
 ];
 
 /** Prices other than rent: a deposit, bills, a night, a salary. Looked for within the price's own clause. */
-const notRentBefore =
-  /\b(?:deposit|mortgages?|repayments?|averages?|typical(?:ly)?|sold|sale|valued|valuation|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+const notRentBefore = pattern('iu')`
+  \b(?:
+    deposit|mortgages?|repayments?|averages?|typical(?:ly)?|sold|sale|valued|valuation|bills?|electric\w*|esb|gas
+    |heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*
+    |fine|charges?|saving|worth|booking
+  )\b[^€£]{0,22}$
+`;
 /** ‘Was €2,000, now €1,850’ */
 const noLonger = /\b(?:was|were|formerly|previously|(?:reduced|down) from)\s$/iu;
 /** What others pay or paid: ‘I pay €650 in Tallaght’, ‘the last tenant paid €120’. */
@@ -84,8 +122,13 @@ const paidByOthers =
   /\b(?:i|we|he|she|they|(?:last|previous|old) tenants?)\s(?:\w+\s)?(?:pay|paid|gave|paying)\s(?:(?:only|about|around|just)\s)?$/iu;
 /** Earlier in the sentence: ‘a net income of up to €66,000 in Dublin and €59,000 elsewhere’. */
 const ofIncome = /\b(?:income|earning|salary|salaries)\b(?!.*\b(?:rents?|bed)\b)/iu;
-const notRentAfter =
-  /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b(?!\s*:)|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
+const notRentAfter = pattern('iu')`
+  ^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:
+    deposit\b(?!\s*:)|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b
+    |(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly
+    |yearly|annually|gross|net
+  )
+`;
 
 function amountOf(whole: string, cents: string | undefined): number {
   return Number(whole.replace(/[^\d]/g, '')) + (cents ? Number(cents) / 100 : 0);
@@ -192,8 +235,10 @@ export function firstPriceWords(text: string): string | null {
   return findPrices(words, 1).length > 0 ? words : `€${words}`;
 }
 
-const onApplication =
-  /\bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b|\b(?:contact|call|ask)\s(?:the\s)?(?:agent|landlord|us)?\s?for\s(?:a\s|the\s)?(?:price|rent)\b/iu;
+const onApplication = pattern('iu')`
+  \bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b
+  |\b(?:contact|call|ask)\s(?:the\s)?(?:agent|landlord|us)?\s?for\s(?:a\s|the\s)?(?:price|rent)\b
+`;
 export const saysOnApplication = (text: string): boolean => onApplication.test(text.slice(0, 500));
 
 export type PriceField = {

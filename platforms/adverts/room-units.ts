@@ -4,6 +4,7 @@ import { numberWords } from '../../domain/text/number-words.ts';
 import type { PriceField } from './price.ts';
 import { type Room, findBeds } from './rooms.ts';
 import { advertsText } from './text.ts';
+import { alternatives } from '../../domain/text/pattern.ts';
 
 const { names } = advertsText;
 
@@ -91,11 +92,18 @@ export function refined(rooms: readonly Room[], description: string): Room[] {
 }
 
 const places = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:beds|bed\s?spaces|spaces|places|spots|vagas)\s(?:are\s|now\s|still\s){0,2}(?:free|available|left|going|to\s(?:let|rent))\b`,
+  alternatives`
+    (?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:beds|bed\s?spaces|spaces|places|spots|vagas)\s
+    (?:are\s|now\s|still\s){0,2}(?:free|available|left|going|to\s(?:let|rent))\b
+  `,
   'iu',
 );
 const roomsFree = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:bed)?rooms\s(?:are\s|now\s|still\s){0,2}(?:free|available|going|to\s(?:let|rent))\b`,
+  alternatives`
+    (?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:bed)?rooms\s(?:are\s|now\s|still\s){0,2}(?:
+      free|available|going|to\s(?:let|rent)
+    )\b
+  `,
   'iu',
 );
 /** How many rooms of no kind a text offers: ‘2 rooms available’; one where it does not say. */

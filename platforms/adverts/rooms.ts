@@ -1,6 +1,7 @@
 import { type PlacedPrice, type Price, findPrices } from './price.ts';
 import { endsGone } from './standing-words.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** A room, or a bed in one, offered in an advert. */
 export type Room = {
@@ -20,15 +21,34 @@ export type Room = {
 
 const countWords: Readonly<Record<string, number>> = { ...numberWords, a: 1, an: 1, the: 1, both: 2 };
 const count = String.raw`(?:(?<count>\d{1,2}|${Object.keys(countWords).join('|')})(?:\s?(?:x|no\.)\s?|\s))?`;
-const manner = String.raw`(?:(?:very|large|big|small|bright|spacious|lovely|nice|cosy|furnished|free|available|further|other|quiet|sunny|comfortable|beautiful|fully|modern|new|separate|private|good|sized|remaining|more)[\s,-]{1,2}){0,3}`;
+const manner = alternatives`
+  (?:
+    (?:
+      very|large|big|small|bright|spacious|lovely|nice|cosy|furnished|free|available|further|other|quiet|sunny
+      |comfortable|beautiful|fully|modern|new|separate|private|good|sized|remaining|more
+    )[\s,-]{1,2}
+  ){0,3}
+`;
 const kinds = String.raw`single|double|twin|triple|shared|box|master|en-?suite`;
 
 /** 'two beds in a twin room', 'a space in the shared bedroom' */
-const bedInRoom = String.raw`${count}${manner}(?:beds?|bed\s?spaces?|spaces?|places?|spots?)\s(?:(?:are\s|is\s)?(?:free|available|left|to\slet)\s)?in\s(?:(?:an?|the|our|one|each)\s)?${manner}(?:shared\s(?=twin|triple|double|large))?(?<bedKind>${kinds}|large|family)?\s?(?:bed\s?)?rooms?\b`;
+const bedInRoom = alternatives`
+  ${count}${manner}(?:beds?|bed\s?spaces?|spaces?|places?|spots?)\s(?:
+    (?:are\s|is\s)?(?:free|available|left|to\slet)\s
+  )?in\s(?:(?:an?|the|our|one|each)\s)?${manner}(?:shared\s(?=twin|triple|double|large))?
+  (?<bedKind>${kinds}|large|family)?\s?(?:bed\s?)?rooms?\b
+`;
 /** 'two large double rooms', 'single en-suite bedroom'; without 'room' only right before a price. */
-const room = String.raw`${count}${manner}(?<kind>${kinds})s?(?:[\s,/-]{1,3}(?<more>single|double|twin|en-?suite|shared|bed(?=\s?room)))?(?<word>\s?(?:sized\s)?(?:bed\s?)?rooms?\b)?(?<occupancy>\s\((?:single|double)\suse\))?`;
+const room = alternatives`
+  ${count}${manner}(?<kind>${kinds})s?(?:[\s,/-]{1,3}(?<more>single|double|twin|en-?suite|shared|bed(?=\s?room)))?(?<word>
+    \s?(?:sized\s)?(?:bed\s?)?rooms?\b
+  )?(?<occupancy>\s\((?:single|double)\suse\))?
+`;
 /** 'a room', 'two bedrooms': of no kind. */
-const plainRoom = String.raw`${count}${manner}(?<!\b(?:living|dining|sitting|bath|shower|utility|store|laundry|play|sun|bed)\s?)(?<plain>(?:bed)?rooms?)\b(?!\s?(?:house|home|apartment|flat|duplex|property|bungalow|mate|size))`;
+const plainRoom = alternatives`
+  ${count}${manner}(?<!\b(?:living|dining|sitting|bath|shower|utility|store|laundry|play|sun|bed)\s?)
+  (?<plain>(?:bed)?rooms?)\b(?!\s?(?:house|home|apartment|flat|duplex|property|bungalow|mate|size))
+`;
 
 const mentionPattern = new RegExp(String.raw`\b(?:${bedInRoom})|\b(?:${room})`, 'giu');
 const plainPattern = new RegExp(String.raw`\b(?:${plainRoom})`, 'giu');
@@ -178,8 +198,13 @@ export function readRoomField(field: string): Room[] {
 /** A room that a list names by its number, by where it is or by a name: ‘Room 2’, ‘Front room (double)’, ‘Silver room’. */
 const numberedRoom = /^(?:the\s)?(?:bed)?room\s(?:no\.?\s?)?(?:\d{1,2}|[A-H])(?![\p{L}\d]).{0,30}$/iu;
 const listedRoom = /^(?:the\s)?(?:\p{L}[\p{L}-]+\s){1,2}(?:bed)?room\b.{0,30}$/iu;
-const otherRooms =
-  /\b(?:living|dining|sitting|utility|laundry|store|common|games?|waiting|meeting|sun|tv|study|drying|show|single|double|twin|triple|en-?suite|shared|to|a|any|per|each|this|your)[\s-](?:bed)?room\b|\broom (?:to|for|in|at|is|available)\b|[.!?€£]/iu;
+const otherRooms = pattern('iu')`
+  \b(?:
+    living|dining|sitting|utility|laundry|store|common|games?|waiting|meeting|sun|tv|study|drying|show|single
+    |double|twin|triple|en-?suite|shared|to|a|any|per|each|this|your
+  )[\s-](?:bed)?room\b
+  |\broom (?:to|for|in|at|is|available)\b|[.!?€£]
+`;
 export const namesListedRoom = (words: string): boolean =>
   words.length <= 50 &&
   !/[€£]/.test(words) &&
@@ -211,16 +236,30 @@ export function roomOfList(entry: string, cells: readonly string[] | null = null
 }
 
 /** ‘Bed available in twin room’, ‘1 single bed free’: a bed is let, whatever else the text says of the home. */
-const bedOffered =
-  /\b(?:single\s|one\s|a\s)?bed(?:\s?space)?s?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent)|for\srent|available|free|going)\b|\b(?:free|available|spare)\sbed(?:\s?space)?s?\b|^\W*(?:(?:\d{1,2}|an?|one|two|three|four)\s)?bed(?:\s?space)?s?\sin\s(?:(?:an?|the|our|shared|twin|triple|double|large)\s){1,2}(?:bed)?rooms?\b|^\W*bed(?:\s?space)?s?\sin\s/imu;
+const bedOffered = pattern('imu')`
+  \b(?:single\s|one\s|a\s)?bed(?:\s?space)?s?\s(?:is\s|are\s|now\s){0,2}(?:
+    to\s(?:let|rent)|for\srent|available|free|going
+  )\b
+  |\b(?:free|available|spare)\sbed(?:\s?space)?s?\b
+  |^\W*(?:(?:\d{1,2}|an?|one|two|three|four)\s)?bed(?:\s?space)?s?\sin\s(?:
+    (?:an?|the|our|shared|twin|triple|double|large)\s
+  ){1,2}(?:bed)?rooms?\b
+  |^\W*bed(?:\s?space)?s?\sin\s
+`;
 export const offersBed = (text: string): boolean => bedOffered.test(text.slice(0, 600));
 
-const roomsOffered =
-  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b(?!\s?:\s?no\b)|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b|\bdigs\b|\bown room\b/iu;
+const roomsOffered = pattern('iu')`
+  \b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b
+  (?!\s?:\s?no\b)
+  |\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b|\bdigs\b|\bown room\b
+`;
 
 /** A line that begins with a room of a home: ‘Spare room in our apartment’. */
-const roomInHome =
-  /^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished|spare|own)\s)*(?:(?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?)?rooms?\sin\s(?:an?|the|our|my)\s(?!(?:hotel|hostel)\b)/iu;
+const roomInHome = pattern('iu')`
+  ^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished|spare|own)\s)*(?:
+    (?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?
+  )?rooms?\sin\s(?:an?|the|our|my)\s(?!(?:hotel|hostel)\b)
+`;
 const namesRoomInHome = (line: string): boolean => roomInHome.test(line);
 
 /** Whether a text offers a room rather than a whole home. */
@@ -228,8 +267,11 @@ export function offersRoom(text: string): boolean {
   return roomsOffered.test(text.slice(0, bounds.characters)) || text.slice(0, 300).split('\n').some(namesRoomInHome);
 }
 
-const roomHeading =
-  /^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:(?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?)?rooms?\s(?:in|at|near|to|for|available|free|going)\b/iu;
+const roomHeading = pattern('iu')`
+  ^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:
+    (?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?
+  )?rooms?\s(?:in|at|near|to|for|available|free|going)\b
+`;
 /** A title that names a room: ‘Double room in Carrigaline’. */
 export const titlesRoom = (title: string): boolean =>
   roomHeading.test(title) && !/\brooms?\s(?:in|at)\s(?:a|the)\s(?:hotel|hostel)\b/iu.test(title);

@@ -1,11 +1,17 @@
 import type { Element } from './html-tree.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** Elements that belong to the site rather than the advert, wherever they are. */
 const tags = new Set(['nav', 'footer', 'aside', 'form', 'button', 'select', 'dialog', 'head']);
 const roles = new Set(['navigation', 'contentinfo', 'complementary', 'dialog', 'search', 'banner']);
 /** Words of classes and ids, each between joining characters or capitals: ‘similar-property-wrap’, ‘GroupInfoCard’. */
-const words =
-  /^(?:cookies?|consent|onetrust|gdpr|footer|foot|breadcrumbs?|crumbs?|similar|related|nearby|recommended|recommendations|sidebar|newsletter|mortgage|safety|tips|seller|sellingagent|agents?|agency|branch|office|offices|contact|contactinfo|groupinfocard|menu|topnav|topbar|navbar|navigation|share|social)$/;
+const words = pattern()`
+  ^(?:
+    cookies?|consent|onetrust|gdpr|footer|foot|breadcrumbs?|crumbs?|similar|related|nearby|recommended
+    |recommendations|sidebar|newsletter|mortgage|safety|tips|seller|sellingagent|agents?|agency|branch|office
+    |offices|contact|contactinfo|groupinfocard|menu|topnav|topbar|navbar|navigation|share|social
+  )$
+`;
 /** The whole of an advert may be on a page about its agent: such words of its body or its description mean nothing. */
 const ofAdvert =
   /^(?:page|body|content|details?|descriptions?|description|main|listing|property|brochure|price|address)$/;

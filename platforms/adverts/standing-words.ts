@@ -1,6 +1,13 @@
+import { pattern } from '../../domain/text/pattern.ts';
+
 /** What a list of homes or rooms says of those that are let already. */
-const gone =
-  /^(?:(?:now|already|all)\s)?(?:taken|let|gone|rented|reserved|let[\s_-]?agreed|fully[\s_-](?:let|booked|occupied|reserved)|occupied|unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|wait(?:ing\s)?list(?: only)?|0 (?:left|available|remaining))[.!]?$/i;
+const gone = pattern('i')`
+  ^(?:(?:now|already|all)\s)?(?:
+    taken|let|gone|rented|reserved|let[\s_-]?agreed|fully[\s_-](?:let|booked|occupied|reserved)|occupied
+    |unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|wait(?:ing\s)?list(?: only)?
+    |0 (?:left|available|remaining)
+  )[.!]?$
+`;
 
 export const isGone = (words: string): boolean => gone.test(words.trim());
 

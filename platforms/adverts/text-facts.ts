@@ -5,10 +5,20 @@ import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
 import { homeTypeIn } from './home-types.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** From here on a page lists other adverts. */
-const otherAdverts =
-  /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\n(?:you|people) (?:may|might|who viewed this|also)\b[^\n]{0,20}\b(?:like|viewed)\b|\n(?:homes|rooms|properties|houses|apartments|lettings) nearby\n|\n(?:recently let|recent posts|today['’]s picks|more from (?:this|the|our) (?:agent|seller|landlord|advertiser)|other (?:houses|cities|ads) (?:from|by|in)\b[^\n]{0,30})\n/i;
+const otherAdverts = pattern('i')`
+  \n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:
+    properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places
+  )\b
+  |\n(?:you|people) (?:may|might|who viewed this|also)\b[^\n]{0,20}\b(?:like|viewed)\b
+  |\n(?:homes|rooms|properties|houses|apartments|lettings) nearby\n
+  |\n(?:
+    recently let|recent posts|today['’]s picks|more from (?:this|the|our) (?:agent|seller|landlord|advertiser)
+    |other (?:houses|cities|ads) (?:from|by|in)\b[^\n]{0,30}
+  )\n
+`;
 
 const firm =
   /\b(?:auctioneers?|estate agents?|lettings|property|properties|homes|residential|realty|management|valuers|ltd|limited)\b/i;
@@ -43,10 +53,19 @@ export function ownText(page: Page): string {
   return withoutOffices(end > 0 ? page.text.slice(0, end) : page.text);
 }
 
-const gone =
-  /\b(?:this|the)\s(?:ad|advert|advertisement|property|listing|home|room)\s(?:is\sno\slonger|has\sbeen\s(?:removed|withdrawn|deleted|deactivated|taken\sdown|let)|has\sexpired|was\sremoved|you\sare\slooking\sfor)\b|\bno\slonger\s(?:available|active|online|on\sthe\smarket|listed)\b|\b(?:ad|advert|page|property)\snot\sfound\b|\bpage\s(?:can(?:no|')t|could\snot)\sbe\sfound\b/i;
-const challenge =
-  /\bjust a moment\b|\bsecurity check\b|\battention required\b|\baccess (?:to this page has been )?denied\b|\bverify(?:ing)? (?:that )?you are (?:a )?human\b|\bare you (?:a )?(?:human|robot)\b|\bchecking your browser\b|\bpardon our interruption\b|\benable javascript and cookies to continue\b/i;
+const gone = pattern('i')`
+  \b(?:this|the)\s(?:ad|advert|advertisement|property|listing|home|room)\s(?:
+    is\sno\slonger|has\sbeen\s(?:removed|withdrawn|deleted|deactivated|taken\sdown|let)|has\sexpired|was\sremoved
+    |you\sare\slooking\sfor
+  )\b
+  |\bno\slonger\s(?:available|active|online|on\sthe\smarket|listed)\b|\b(?:ad|advert|page|property)\snot\sfound\b
+  |\bpage\s(?:can(?:no|')t|could\snot)\sbe\sfound\b
+`;
+const challenge = pattern('i')`
+  \bjust a moment\b|\bsecurity check\b|\battention required\b|\baccess (?:to this page has been )?denied\b
+  |\bverify(?:ing)? (?:that )?you are (?:a )?human\b|\bare you (?:a )?(?:human|robot)\b|\bchecking your browser\b
+  |\bpardon our interruption\b|\benable javascript and cookies to continue\b
+`;
 
 /** Whether a page is a platform's bot check instead of the requested page: these are short and say so. */
 export function isChallenge(page: Page): boolean {

@@ -7,12 +7,17 @@ import { type Room, roomOfList } from './rooms.ts';
 import { selectAll } from './select.ts';
 import { isGone } from './standing-words.ts';
 import { modeOfType } from './home-types.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 const columns = {
   type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?|homes?|dwellings?|propert(?:y|ies)|accommodation|layouts?)$/i,
   price: /\b(?:price|rent|rate|cost|per (?:month|week))\b/i,
-  count:
-    /^(?:(?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|availab(?:le|ility)|units?|free|(?:units|rooms|homes|places|beds|spaces) (?:left|available|free))$/i,
+  count: pattern('i')`
+    ^(?:
+      (?:number|no\.?)(?:\sof\s\w+)?|qty|quantity|how many|count|availab(?:le|ility)|units?|free
+      |(?:units|rooms|homes|places|beds|spaces) (?:left|available|free)
+    )$
+  `,
   beds: /^(?:(?:no\.?|number) of )?bed(?:room)?s?$/i,
 };
 const bounds = { tables: 20, rows: 40 };

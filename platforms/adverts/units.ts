@@ -19,6 +19,7 @@ import { refined, roomName, roomsSaid, roomUnits, unit, withPlacesSaid } from '.
 import { saysGone } from './standing-words.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
+import { alternatives } from '../../domain/text/pattern.ts';
 
 const { names } = advertsText;
 
@@ -30,7 +31,11 @@ export type UnitsFound = {
 };
 
 const manyHomes = new RegExp(
-  String.raw`\b(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:x\s)?(?:new\s)?(?:(?:\d|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s)?(?:houses|apartments|flats|bungalows|cottages|homes)\b`,
+  alternatives`
+    \b(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:x\s)?(?:new\s)?(?:
+      (?:\d|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s
+    )?(?:houses|apartments|flats|bungalows|cottages|homes)\b
+  `,
   'iu',
 );
 /** ‘We have three two-bedroom houses to rent’; not ‘a building with only six apartments’. */

@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../inbound/message.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /**
  * What a landlord may ask people to accept and a letter can clearly answer. A closed list: any other acknowledgement is
@@ -14,10 +15,32 @@ const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|doesn['’]?t|nev
 
 /** The same in the other languages of Irish letting. */
 const abroad = {
-  meets:
-    /(?<!\p{L})(?:não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*|(?:nadie|ning[uú]n[oa]) (?:de nosotr[oa]s )?fuma|nie pal(?:ę|e|i|imy)|nikt (?:z nas )?nie pali|niepaląc\p{L}*|nu fum(?:ez|[ăa]m|eaz[ăa])?|nefum[ăa]to(?:r|ar)\p{L}*|ne fum(?:e|ons|ent)s? pas|non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|rauch(?:e|en|t)? (?:beide )?nicht|(?:keiner|niemand)(?: von uns)? raucht|rauchen (?:beide )?nicht|nessuno (?:di noi )?fuma|non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nefajč(?:ím|íme|iar\p{L}*)|nekouř(?:ím|íme)|nekuřá\p{L}*|sigara (?:da )?(?:içmiyor\p{L}*|kullanmıyor\p{L}*|içmem|içmeyiz)|không hút thuốc|niente fumo|nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*|ní chaith\p{L}* (?:tobac|tobaco|toitíní)|لا (?:ندخن|أدخن|ادخن|يدخن))(?!\p{L})|不(?:抽|吸)烟|smoking (?:bhi )?nahi|(?<!\p{L})(?:ro(?:ken|ok) (?:beide[n]? |allebei )?niet|niet[- ]rokers?|nem dohányz\p{L}*|nem-?dohányzó\p{L}*|ner[uū]k[aoy]\p{L}*|nesmēķē\p{L}*|δεν καπνίζ\p{L}*|(?:κανένας|κανείς)(?: μας)? δεν καπνίζει|не пуш\p{L}*|непушач\p{L}*|r[öo]ker (?:inte|ikke)|ryger ikke|r[öø]kfri\p{L}*|(?:en|emme) (?:tupakoi|polta)|ei suitseta|nuk pi(?:m|j)[eë]? (?:duhan|cigare))(?!\p{L})/iu,
-  fails:
-    /(?<!\p{L})(?<!(?:não|no|nie|nu|non|ne|не) )(?:eu fumo|somos fumadores|soy fumador\p{L}*|palę papierosy|je fume|ich rauche(?! (?:nicht|nie))|io fumo|я курю|я палю)(?!\p{L})/iu,
+  meets: pattern('iu')`
+    (?<!\p{L})(?:
+      não fum[oa]\p{L}*|ningu[ée]m fuma|não[- ]fumador\p{L}*|no fum[oa]\p{L}*|no fumador\p{L}*
+      |(?:nadie|ning[uú]n[oa]) (?:de nosotr[oa]s )?fuma|nie pal(?:ę|e|i|imy)|nikt (?:z nas )?nie pali
+      |niepaląc\p{L}*|nu fum(?:ez|[ăa]m|eaz[ăa])?|nefum[ăa]to(?:r|ar)\p{L}*|ne fum(?:e|ons|ent)s? pas
+      |non[- ]fumeurs?|non[- ]fumeuses?|nichtraucher\p{L}*|rauch(?:e|en|t)? (?:beide )?nicht
+      |(?:keiner|niemand)(?: von uns)? raucht|rauchen (?:beide )?nicht|nessuno (?:di noi )?fuma
+      |non fum(?:o|iamo|atore|atori|atrice)|ne puš(?:im|imo)|nefajč(?:ím|íme|iar\p{L}*)|nekouř(?:ím|íme)
+      |nekuřá\p{L}*|sigara (?:da )?(?:içmiyor\p{L}*|kullanmıyor\p{L}*|içmem|içmeyiz)|không hút thuốc|niente fumo
+      |nepušač\p{L}*|не кур(?:ю|им|ит|имо)|не пал(?:ю|имо|ить)|некурящ\p{L}*
+      |ní chaith\p{L}* (?:tobac|tobaco|toitíní)|لا (?:ندخن|أدخن|ادخن|يدخن)
+    )(?!\p{L})
+    |不(?:抽|吸)烟|smoking (?:bhi )?nahi
+    |(?<!\p{L})(?:
+      ro(?:ken|ok) (?:beide[n]? |allebei )?niet|niet[- ]rokers?|nem dohányz\p{L}*|nem-?dohányzó\p{L}*
+      |ner[uū]k[aoy]\p{L}*|nesmēķē\p{L}*|δεν καπνίζ\p{L}*|(?:κανένας|κανείς)(?: μας)? δεν καπνίζει|не пуш\p{L}*
+      |непушач\p{L}*|r[öo]ker (?:inte|ikke)|ryger ikke|r[öø]kfri\p{L}*|(?:en|emme) (?:tupakoi|polta)|ei suitseta
+      |nuk pi(?:m|j)[eë]? (?:duhan|cigare)
+    )(?!\p{L})
+  `,
+  fails: pattern('iu')`
+    (?<!\p{L})(?<!(?:não|no|nie|nu|non|ne|не) )(?:
+      eu fumo|somos fumadores|soy fumador\p{L}*|palę papierosy|je fume|ich rauche(?! (?:nicht|nie))|io fumo|я курю
+      |я палю
+    )(?!\p{L})
+  `,
 };
 
 type Rules = { asked: RegExp; meets: readonly RegExp[]; fails: readonly RegExp[] };
@@ -33,7 +56,10 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
       // Of all of them, or of whoever the letter is for.
       /\b(?:nobody|no[\s-]?one|neither|none)\b[^.!?\n]{0,25}\bsmokes?\b/i,
       new RegExp(String.raw`\b(?:he|she|they|who)\s+${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
-      /(?:^|[.,;:!(\n]\s*|\b(?:and|or|pets|animals|kids|dogs)\s+|\/)no\s+(?:\w+\s*(?:,|and|or|\/)\s*)?smok(?:e|ing|ers?)\b(?!\s+(?:rule|policy|area|allowed|is))/i,
+      pattern('i')`
+        (?:^|[.,;:!(\n]\s*|\b(?:and|or|pets|animals|kids|dogs)\s+|/)no\s+(?:\w+\s*(?:,|and|or|/)\s*)?smok
+        (?:e|ing|ers?)\b(?!\s+(?:rule|policy|area|allowed|is))
+      `,
       /\bsmok(?:e|ers?)\s*[:=-]\s*(?:no|none|never|0|nil|n)\b|\bsmoking\s*[:=-]?\s*(?:no|none|never|nahi+n?)\b/i,
       /(?:^|[.,;:!(\n]\s*|\b(?:and|or|me|myself|pets|animals)\s+)no\s+smokes\b/i,
       /\b(?:gave|given)\s+(?:up\s+(?:the\s+)?(?:smoking|smokes|cigarettes|fags)|them\s+up)\b/i,
@@ -50,8 +76,10 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
     ],
   },
   pets: {
-    asked:
-      /\bno\s+(?:\w+\s+(?:or|and)\s+)?(?:pets?|animals?|dogs?|cats?)\b|\bpets?\s+(?:are\s+)?(?:not|prohibited)|(?:do\s+not|don['’]?t)\s+have\s+(?:any\s+)?pets?/i,
+    asked: pattern('i')`
+      \bno\s+(?:\w+\s+(?:or|and)\s+)?(?:pets?|animals?|dogs?|cats?)\b|\bpets?\s+(?:are\s+)?(?:not|prohibited)
+      |(?:do\s+not|don['’]?t)\s+have\s+(?:any\s+)?pets?
+    `,
     meets: [
       /\b(?:have|with|and|there\s+are)?\s*no\s+pets?\b/i,
       new RegExp(String.raw`\b${negation}\s+(?:\w+\s+)?(?:have|own|keep)\s+(?:any\s+|a\s+)?(?:pets?|animals?)\b`, 'i'),
@@ -59,7 +87,11 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
       /\bpet[\s-]free\b/i,
     ],
     fails: [
-      /\b(?:I|we)\s+(?:also\s+|do\s+)?(?:have|own|keep)\s+(?:a|an|one|two|three|\d|my|our)\s+(?:[\w-]+\s+){0,3}(?:dogs?|cats?|pets?|puppy|kitten|rabbits?|parrot|greyhound)\b/i,
+      pattern('i')`
+        \b(?:I|we)\s+(?:also\s+|do\s+)?(?:have|own|keep)\s+(?:a|an|one|two|three|\d|my|our)\s+(?:[\w-]+\s+){0,3}(?:
+          dogs?|cats?|pets?|puppy|kitten|rabbits?|parrot|greyhound
+        )\b
+      `,
       /\b(?:my|our)\s+(?:[\w-]+\s+){0,2}(?:dog|cat|puppy|kitten|rabbit|parrot|pet)\b/i,
     ],
   },
@@ -80,8 +112,12 @@ export function topicAsked(acknowledgement: string): StatementTopic | null {
   return statementTopics.find((topic) => rules[topic].asked.test(acknowledgement)) ?? null;
 }
 
-const accepts =
-  /\b(?:I|we)\s+(?:have\s+read|both\s+accept|accept|agree\s+(?:to|with)|acknowledge|confirm|(?:am|are)\s+(?:happy|fine|ok(?:ay)?)\s+with)\b[^.!?\n]{0,60}\b(?:conditions|terms|requirements|house\s+rules|rules|points|acknowledg\w+)\b/i;
+const accepts = pattern('i')`
+  \b(?:I|we)\s+(?:
+    have\s+read|both\s+accept|accept|agree\s+(?:to|with)|acknowledge|confirm
+    |(?:am|are)\s+(?:happy|fine|ok(?:ay)?)\s+with
+  )\b[^.!?\n]{0,60}\b(?:conditions|terms|requirements|house\s+rules|rules|points|acknowledg\w+)\b
+`;
 const refuses = /\b(?:not|n['’]t|cannot|except|but|never|unless)\b/i;
 
 /** An assistance dog is not a pet. */

@@ -1,34 +1,75 @@
 import { acts } from '../statements/act-words.ts';
 import { objects } from '../statements/object-words.ts';
 import type { Statement } from '../statements/statement.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** What writers say about their work and their present home is no sign of why they write. */
-const ownWork =
-  /\b(?:no|don'?t|do not|doesn'?t|does not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:garda siochana|gardai|courts service|revenue|council)\b|\b(?:start\p{L}*|apprentice\p{L}*|job|role|transferr\p{L}+) (?:with|in|at|for|to) (?:the |an? )?[^.!?,\n]{0,30}|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
+const ownWork = pattern('gu')`
+  \b(?:no|don'?t|do not|doesn'?t|does not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:
+    part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking|arrears|complaints?|damage
+  )\b
+  |\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:
+    (?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}
+    |an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12}
+  )
+  |\b(?:member|officer|sergeant|detective|inspector|clerk) (?:of|in|with) (?:an )?(?:
+    garda siochana|gardai|courts service|revenue|council
+  )\b
+  |\b(?:start\p{L}*|apprentice\p{L}*|job|role|transferr\p{L}+) (?:with|in|at|for|to) (?:the |an? )?[^.!?,\n]{0,30}
+  |\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}
+  |\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b
+`;
 
 /** Jobs that are not the reason for writing: ‘my wife is a trainee solicitor’, but not ‘I’m a solicitor acting for the owner’. */
-const jobs =
-  /(?<!\p{L})(?:i|we|she|he|wife|husband|partner|fiancee?|girlfriend|boyfriend|sister|brother|son|daughter|friend|mam|mum|mother|dad|father)(?:'m|'re|'s| am| are| is)(?: both| also| now)? (?:(?:an?|two|working as an?) )?(?:[\p{L}-]+ ){0,3}?solicitors?(?! (?:acting|instructed|for|representing|on behalf|appointed))(?!\p{L})|(?:^|[.\n] *)(?:trainee )?solicitors?,? (?:aged )?\d\d(?!\d)/gu;
+const jobs = pattern('gu')`
+  (?<!\p{L})(?:
+    i|we|she|he|wife|husband|partner|fiancee?|girlfriend|boyfriend|sister|brother|son|daughter|friend|mam|mum
+    |mother|dad|father
+  )(?:'m|'re|'s| am| are| is)(?: both| also| now)? (?:(?:an?|two|working as an?) )?(?:[\p{L}-]+ ){0,3}?solicitors?(?! (?:acting|instructed|for|representing|on behalf|appointed))
+  (?!\p{L})
+  |(?:^|[.\n] *)(?:trainee )?solicitors?,? (?:aged )?\d\d(?!\d)
+`;
 /** The sale of a home is why people look for another; ‘are you selling it?’ is not about that. */
-const soldAround =
-  /(?<!\p{L})(?!(?:you|ye|yous|who|anyone)(?!\p{L}))\p{L}+(?:'(?:m|re|s)| am| are| is| was| were)(?: (?:now|just|finally|also|currently))? selling (?:it|up|the|my|our|his|her|their)(?!\p{L})(?![^.!?\n]{0,60}(?:behalf|client|auction|treaty|offers|guide|asking))/gu;
+const soldAround = pattern('gu')`
+  (?<!\p{L})(?!(?:you|ye|yous|who|anyone)(?!\p{L}))\p{L}+(?:'(?:m|re|s)| am| are| is| was| were)(?: (?:now|just|finally|also|currently))? selling (?:it|up|the|my|our|his|her|their)
+  (?!\p{L})(?![^.!?\n]{0,60}(?:behalf|client|auction|treaty|offers|guide|asking))
+`;
 /** Someone who is paid to find a home for a person who moves. */
-const movingClient =
-  /(?<!\p{L})(?:our|my|a) client(?:'s)?(?![\p{L}'])(?=[^.!?\n]{0,80}(?:relocat|mov(?:es|ing)|join(?:s|ing)|transferr|rent(?:ing)? |somewhere to live|a home for|live in))(?![^.!?\n]{0,120}(?:buy|purchas|contract|tenant|dispute|deposit|notice|acquir|invest|leas(?:e|ing) it))/gu;
+const movingClient = pattern('gu')`
+  (?<!\p{L})(?:our|my|a) client(?:'s)?(?![\p{L}'])(?=
+    [^.!?\n]{0,80}(?:
+      relocat|mov(?:es|ing)|join(?:s|ing)|transferr|rent(?:ing)? |somewhere to live|a home for|live in
+    )
+  )(?![^.!?\n]{0,120}(?:buy|purchas|contract|tenant|dispute|deposit|notice|acquir|invest|leas(?:e|ing) it))
+`;
 
 /** What the writer would do for the landlord is not a wish of theirs. */
 const offers =
   /\b(?:do|would|if|did|will|should) (?:you|ye|u) (?:want|like|need|prefer) (?:me|us) to\b[^.!?\n]{0,80}|\b(?:want|need|like) (?:you|ye) to\b/gu;
 
-const elsewhere =
-  /(?<!\p{L})(?:next door|elsewhere|(?:at|in|from) (?:number |no\.? )?\d{1,4}|(?:a|our|my) (?:friend|cousin|sister|brother|parent)\p{L}*'s?|(?:my|our) (?:mam|ma|mum|mother|parents)\p{L}*)(?!\p{L})/u;
+const elsewhere = pattern('u')`
+  (?<!\p{L})(?:
+    next door|elsewhere|(?:at|in|from) (?:number |no\.? )?\d{1,4}
+    |(?:a|our|my) (?:friend|cousin|sister|brother|parent)\p{L}*'s?|(?:my|our) (?:mam|ma|mum|mother|parents)\p{L}*
+  )(?!\p{L})
+`;
 const payment = /(?<!\p{L})(?:pay|paid|standing order|rent|deposit)(?!\p{L})/u;
 /** What is not wanted now, or no longer. */
-const noLonger =
-  /(?<!\p{L})(?:no need (?:for|of|to)|no longer|(?:don't|dont|do not|won't|not) (?:need|want|require|be needing) (?:it|this|the (?:viewing|place|house|flat|apartment|room))|wrong number)(?!\p{L})/u;
+const noLonger = pattern('u')`
+  (?<!\p{L})(?:
+    no need (?:for|of|to)|no longer
+    |(?:don't|dont|do not|won't|not) (?:need|want|require|be needing) (?:
+      it|this|the (?:viewing|place|house|flat|apartment|room)
+    )
+    |wrong number
+  )(?!\p{L})
+`;
 /** ‘I’d like to see it sorted’: something to be done, not a home to be viewed. */
-const seenTo =
-  /(?<!\p{L})(?:see|have|get|like|want) (?:it|this|that) (?:sorted|done|fixed|mended|repaired|seen to|looked at|cleared|removed|cut back|cleaned|taken down)(?!\p{L})/u;
+const seenTo = pattern('u')`
+  (?<!\p{L})(?:see|have|get|like|want) (?:it|this|that) (?:
+    sorted|done|fixed|mended|repaired|seen to|looked at|cleared|removed|cut back|cleaned|taken down
+  )(?!\p{L})
+`;
 const writerAsObject = /(?<!\p{L})(?:me|us|him|her|them)(?!\p{L})/u;
 
 /**

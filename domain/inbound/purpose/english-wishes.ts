@@ -1,15 +1,37 @@
 import { type Sign, signs } from './sign.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** Phrases of people who want to live in a home. `it` stands for the home, whose own name is replaced first. */
-const home =
-  '(it|this|that|these|(the|your|that|this|a|an)( \\p{L}+)? (place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex|bungalow|cottage|accommodation|rental|let|letting|mews|loft|annex|annexe|townhouse|penthouse|chalet|lodge|stables|barn|granny flat))';
-const dwelling =
-  '(place|home|house|apartment|apt|flat|room|accommodation|somewhere|base|base there|digs|studio|rental|bedsit|housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live)';
+const home = alternatives`
+  (
+    it|this|that|these
+    |(the|your|that|this|a|an)( \p{L}+)? (
+      place|apartment|apt|flat|house|home|room|rooms|property|studio|ad|advert|listing|unit|bedroom|bed|duplex
+      |bungalow|cottage|accommodation|rental|let|letting|mews|loft|annex|annexe|townhouse|penthouse|chalet|lodge
+      |stables|barn|granny flat
+    )
+  )
+`;
+const dwelling = alternatives`
+  (
+    place|home|house|apartment|apt|flat|room|accommodation|somewhere|base|base there|digs|studio|rental|bedsit
+    |housing|bed|beds|bedroom|bedrooms|to live|to rent|to stay|live
+  )
+`;
 
 export const englishWishes: readonly Sign[] = [
   ...signs(3, [
-    `(is|are|was|would|has|if|whether|be) ${home} ~(still|yet|currently|now|already)? ?(available|free|vacant|to let|to rent|for rent|going|on the market|on offer|up for grabs|open|gone|taken|let|rented|there|active)`,
-    `(like|love|want|wish|hope|hoping|able|possible|interested|keen|delighted) (to|in) (come and |come to |come |call and |call to )?(see|seeing|view|viewing|visit|visiting|look at|looking at) ${home}`,
+    alternatives`
+      (is|are|was|would|has|if|whether|be) ${home} ~(still|yet|currently|now|already)? ?(
+        available|free|vacant|to let|to rent|for rent|going|on the market|on offer|up for grabs|open|gone|taken|let
+        |rented|there|active
+      )
+    `,
+    alternatives`
+      (like|love|want|wish|hope|hoping|able|possible|interested|keen|delighted) (to|in) (come and |come to |come |call and |call to )?(
+        see|seeing|view|viewing|visit|visiting|look at|looking at
+      ) ${home}
+    `,
     `(has|have) ${home} (been )?(gone|taken|let|rented|filled)`,
     'still (available|to let|to rent|for rent|vacant|on the market|up for (rent|grabs)|taking applications|looking for (a )?(tenant|tenants|someone))',
     'still (free|open|going|there)',
@@ -20,10 +42,24 @@ export const englishWishes: readonly Sign[] = [
     `(would|is|will|could) (${home}|it) ~(long term|short term|all on one (floor|level)|ground floor|wheelchair accessible)`,
     '(she|he|they|we|i) (d|would|will|ll) be (living |moving )?(in )?(there|here|it) (by|on|with|alone|from|for|full|during)',
     'expression of interest',
-    '(like|love|want|wish|hope|hoping|looking|wanting|happy|keen|delighted|ready|able|interested) (to|in) ~(rent|renting|lease|leasing|live in|living in|move into|apply|applying|take it|have it|view it|viewing it|see it|visit it|come and see)',
+    alternatives`
+      (like|love|want|wish|hope|hoping|looking|wanting|happy|keen|delighted|ready|able|interested) (to|in) ~(
+        rent|renting|lease|leasing|live in|living in|move into|apply|applying|take it|have it|view it|viewing it
+        |see it|visit it|come and see
+      )
+    `,
     '(i|we) (want|need|like) (to )?(rent|view|see|take|have) (it|this|the)',
-    '(arrange|organise|organize|book|schedule|set up|request|get|have|attend|do|offer|open for|available for|come for|up for|slot for|time for) ~(a |the |any |for )?(viewing|viewings|showing|tour|look at it)',
-    '(may|might|could|can|would it be possible for) (i|we|me|us) (please |still |perhaps |possibly |also )?(to )?(come|see it|see the (place|house|flat|apartment|room)|view|have a look|visit)',
+    alternatives`
+      (
+        arrange|organise|organize|book|schedule|set up|request|get|have|attend|do|offer|open for|available for
+        |come for|up for|slot for|time for
+      ) ~(a |the |any |for )?(viewing|viewings|showing|tour|look at it)
+    `,
+    alternatives`
+      (may|might|could|can|would it be possible for) (i|we|me|us) (please |still |perhaps |possibly |also )?(to )?(
+        come|see it|see the (place|house|flat|apartment|room)|view|have a look|visit
+      )
+    `,
     'when (can|could|may|would) (i|we) ~(see|view|visit|come|get in|move)',
     'when (i|we) can (see|view|visit|come|move)',
     '(can|could|would) (i|we) ~(rent|view)',
@@ -54,7 +90,12 @@ export const englishWishes: readonly Sign[] = [
     '(it|that|this|they) would (answer|do|suit) (us|me|him|her|very well|nicely|perfectly|grand)',
     '(would|could|might|will) it (do|suit) (us|me|him|her|them)',
     '(would|are|will) (you|ye) be open to (it|me|us|hap|that)',
-    '(does|would|has|is there) it (have|got|come with) ~(stairs|parking|garden|bath|shower|washing machine|dryer|lift|balcony|broadband|wifi|heating|furniture|storage|shed|bus)',
+    alternatives`
+      (does|would|has|is there) it (have|got|come with) ~(
+        stairs|parking|garden|bath|shower|washing machine|dryer|lift|balcony|broadband|wifi|heating|furniture
+        |storage|shed|bus
+      )
+    `,
     '(is|are) it ~(rent|bills) (inclusive|included|inclusive of)',
     '(is|are) ~rent ~(inclusive|including|negotiable)',
     '(mad|dying|gasping) (for|about|to get) it',
@@ -88,7 +129,11 @@ export const englishWishes: readonly Sign[] = [
     '(taking|take|adding|still taking) ~names',
     '(first|next) in line',
     '(keep|have|bear) (me|us) in mind',
-    '(would|is|are|does|do|could|will) ~(cat|cats|dog|dogs|pet|pets|greyhound|terrier) ~(deal breaker|dealbreaker|ok|okay|allowed|welcome|fine|problem|issue|considered|accepted)',
+    alternatives`
+      (would|is|are|does|do|could|will) ~(cat|cats|dog|dogs|pet|pets|greyhound|terrier) ~(
+        deal breaker|dealbreaker|ok|okay|allowed|welcome|fine|problem|issue|considered|accepted
+      )
+    `,
     '(would|do|could|wud) (you|u|ye|yous) (consider|accept|allow|take) ~(cat|cats|dog|dogs|greyhound|pet|pets|kids|children|baby|students|hap)',
     '(offer|give|let) (me|us|him|her) a (viewing|look|chance)',
     '(deposit|first month|rent|months) ~(in an envelope|up front|upfront|in hand|ready)',
@@ -100,7 +145,12 @@ export const englishWishes: readonly Sign[] = [
   ]),
   ...signs(2, [
     '(looking|hoping|planning|wants|wanting|needs|trying) to (move|relocate|downsize) ~(closer|nearer|near|into|out|home|back|over|somewhere|to)',
-    '(it|this|that|place|house|apartment|flat|room|cottage) (looks|sounds|seems|would be|is|ll be|looks like) (just |absolutely |really |so )?(perfect|ideal|great|lovely|brilliant|amazing|grand|spot on|the perfect|the ticket|the job|ideally|exactly|just what|right up)',
+    alternatives`
+      (it|this|that|place|house|apartment|flat|room|cottage) (looks|sounds|seems|would be|is|ll be|looks like) (just |absolutely |really |so )?(
+        perfect|ideal|great|lovely|brilliant|amazing|grand|spot on|the perfect|the ticket|the job|ideally|exactly
+        |just what|right up
+      )
+    `,
     '(i am|im|i m|we are|we re|very|really|quite|extremely|also|be) interested',
     '(viewing|viewings)',
     '(rent|renting|lease|let) (it|this|the place|the house|the apartment|the flat|the room)',

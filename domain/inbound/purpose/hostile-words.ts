@@ -1,4 +1,5 @@
 import { type Sign, signs } from './sign.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** Phrases of people who mean harm. */
 export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> = {
@@ -9,11 +10,25 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
       '(peace|peacekeeping|humanitarian|military) mission',
       '(diplomat|diplomatic|consignment|courier agent) ~(bring|deliver|send|drop|box|cash|money|rent)',
       // More is paid than is owed, and the difference is to be passed on.
-      '(cheque|cheques|check|draft|payment|deposit|money|sponsor|amount) ~(transfer|send|wire|refund|forward|give|pass|deduct|remit) ~(rest|balance|remainder|difference|excess|surplus|change) ~(to|back|by|via|through)',
+      alternatives`
+        (cheque|cheques|check|draft|payment|deposit|money|sponsor|amount) ~(
+          transfer|send|wire|refund|forward|give|pass|deduct|remit
+        ) ~(rest|balance|remainder|difference|excess|surplus|change) ~(to|back|by|via|through)
+      `,
       '(gift card|gift cards|itunes|steam card|google play card)',
       '(mail|post|send|issue|sent|posting|mailing) ~you ~(cheque|check|bank draft|money order)',
-      '(cheque|cheques|schek|czek|чек|scheck|assegno|cec) ~(valor a mais|excedente|diferenca|diferencia|diferenta|roznic\\p{L}*|a mais|supplement\\p{L}*|differenz|differenza|restant\\p{L}*|razlik\\p{L}*|різниц\\p{L}*|разниц\\p{L}*|devuelv\\p{L}*|transfira)',
-      '(plataforma (de petroleo|petrolera|petroliera)|plateforme petroliere|bohrinsel|olplattform|platforma wiertnicza|платформ\\p{L}* ~(нафт|нефт)\\p{L}*|piattaforma petrolifera)',
+      alternatives`
+        (cheque|cheques|schek|czek|чек|scheck|assegno|cec) ~(
+          valor a mais|excedente|diferenca|diferencia|diferenta|roznic\p{L}*|a mais|supplement\p{L}*|differenz
+          |differenza|restant\p{L}*|razlik\p{L}*|різниц\p{L}*|разниц\p{L}*|devuelv\p{L}*|transfira
+        )
+      `,
+      alternatives`
+        (
+          plataforma (de petroleo|petrolera|petroliera)|plateforme petroliere|bohrinsel|olplattform
+          |platforma wiertnicza|платформ\p{L}* ~(нафт|нефт)\p{L}*|piattaforma petrolifera
+        )
+      `,
       '(excedente|surplus|sobrepago|troppo pagato) ~(agente|transport\\p{L}*|agent\\p{L}*)',
       '(draft|cheque|check|payment) ~(shipping|moving|courier|private) (agent|company)',
       '(private|my) courier',

@@ -1,4 +1,5 @@
 import { type Sign, signs } from './sign.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** Phrases of offices and professions. */
 export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'professional', readonly Sign[]>> = {
@@ -14,7 +15,11 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
   ]),
   council: [
     ...signs(12, [
-      '(council|local authority|housing body|housing association|housing agency) (is|are|s|wishes|would|wants|seeks|currently) ~(seeking|looking|lease|leasing|acquire|acquiring|interested|source|inspect|propert*)',
+      alternatives`
+        (council|local authority|housing body|housing association|housing agency) (
+          is|are|s|wishes|would|wants|seeks|currently
+        ) ~(seeking|looking|lease|leasing|acquire|acquiring|interested|source|inspect|propert*)
+      `,
       '(long term|social|enhanced|direct) (leasing|lease) (scheme|initiative|programme|arrangement|section|unit)',
       '(house|accommodate|housing) (families|applicants|households|people|tenants) ~(from|on|off) ~(housing )?list',
       '(seeking|sourcing|acquiring) (properties|homes|units|houses|apartments) (for|to)',
@@ -43,20 +48,38 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
   ]),
   professional: [
     ...signs(12, [
-      '(do|doing|write|writing|working on|preparing|researching|make|making) (a|an|our|my|some) (\\p{L}+ ){0,2}(piece|article|story|feature|report|item|series|programme|segment|thesis|study|survey) ~(on|about|into|for)',
-      '(talk|speak|chat|comment|be interviewed) ~(to|with|by) (us|me|our (listeners|readers|viewers)) ~(about|on|for) ~(rent|renting|rents|landlord|landlords|letting|let|housing)',
+      alternatives`
+        (do|doing|write|writing|working on|preparing|researching|make|making) (a|an|our|my|some) (\p{L}+ ){0,2}(
+          piece|article|story|feature|report|item|series|programme|segment|thesis|study|survey
+        ) ~(on|about|into|for)
+      `,
+      alternatives`
+        (talk|speak|chat|comment|be interviewed) ~(to|with|by) (us|me|our (listeners|readers|viewers)) ~
+        (about|on|for) ~(rent|renting|rents|landlord|landlords|letting|let|housing)
+      `,
       // Someone asks about a former tenant, in the third person.
       '(was|were|is|are) (he|she|they) (a |an |ever )?~(good|reliable|decent|tidy|model|problem|late|in arrears|tenant|tenants|trouble)',
       '(he|she|they|who) (rented|lived|stayed|lodged) ~(from you|with you|with yourself|off you)',
       '(says|said|claims|tells us|told us|tell us) (that )?(he|she|they) (rented|lived|stayed|lodged|was a tenant|were tenants)',
       '(would|did) (you|he|she|they) ~(rent|let) to (him|her|them) again',
       '(leave|left) (\\p{L}+ )?owing',
-      '(survey|journalist|reporter|newspaper|questionnaire|research project|for a comment|sunday paper|writing a piece|documentary|podcast|photograph it|a photo of|location scout|filming|on or off the record|off the record)',
+      alternatives`
+        (
+          survey|journalist|reporter|newspaper|questionnaire|research project|for a comment|sunday paper
+          |writing a piece|documentary|podcast|photograph it|a photo of|location scout|filming|on or off the record
+          |off the record
+        )
+      `,
     ]),
     ...signs(4, [
       '(solicitor|solicitors|requisitions|conveyanc*|contracts for sale|title deeds)',
       '(your|our) client',
-      '(mortgage interest|form 11|tax return|(your|our|my) accountant|revenue commissioners|omc|agm|owners management|lapses|renewal|endorsement|insurer|broker)',
+      alternatives`
+        (
+          mortgage interest|form 11|tax return|(your|our|my) accountant|revenue commissioners|omc|agm
+          |owners management|lapses|renewal|endorsement|insurer|broker
+        )
+      `,
       '(policy|premium) (number|renewal|is due)',
       '(local property tax|lpt|mortgage account|management company|annual general meeting|service charge|owners management)',
       '(garda (station|siochana)|sheriff|court order|summons|investigating|burglary|cctv)',

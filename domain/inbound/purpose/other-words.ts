@@ -5,6 +5,7 @@ import { signsAbroad } from './others-abroad.ts';
 import type { Sign } from './sign.ts';
 import { tradeSigns } from './trade-words.ts';
 import { inboundText } from '../text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const text = inboundText.purposes;
 
@@ -70,6 +71,12 @@ export const officeDomains: readonly (readonly [OtherPurpose, RegExp])[] = [
   ['rtb', /(?:^|\.)rtb\.ie$/],
   [
     'council',
-    /(?:coco|council|dublincity|corkcity|galwaycity|limerick|fingal|sdublincoco|dlrcoco|hap|hapssc|kildare|meath|wicklow|wexford|welfare|revenue|hse|housingagency)\.(?:ie|gov\.ie)$|(?:^|\.)gov\.ie$|council\.[a-z]+$/,
+    pattern()`
+      (?:
+        coco|council|dublincity|corkcity|galwaycity|limerick|fingal|sdublincoco|dlrcoco|hap|hapssc|kildare|meath
+        |wicklow|wexford|welfare|revenue|hse|housingagency
+      )\.(?:ie|gov\.ie)$
+      |(?:^|\.)gov\.ie$|council\.[a-z]+$
+    `,
   ],
 ];

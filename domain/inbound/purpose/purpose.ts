@@ -12,6 +12,7 @@ import { MAX_LETTER, preparedText, type PurposeInput } from './prepared-text.ts'
 import { wishTopics } from './wish-topics.ts';
 import { wishSigns } from './wish-words.ts';
 import { inboundText } from '../text.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /**
  * What the writer of an email wants with a home. `wish`: to live there. `other`: something else. `unclear`: there is no
@@ -115,11 +116,27 @@ const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothing
 /** ‘I know a family who’d be interested’: the wish of others, whom the writer doesn't name or write for. */
 const ofOthers = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)(?!\p{L})[^.!?\n]*`,
-    String.raw`(?<!\p{L})(?:passing|pass|forwarding|referring|sending) (?:on )?(?:this|these|a|an|the|him|her|them|along|you) (?:\p{L}+ ){0,4}?(?:on|your way|to you|for you)(?!\p{L})[^!?\n]*`,
+    alternatives`
+      (?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:
+        a|an|some|someone|somebody|people|two|three|(?:one|two) or (?:two|three)|a few|lots|loads|plenty|several
+      )(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|in need|want|wants|would|might|could)
+      (?!\p{L})[^.!?\n]*
+    `,
+    alternatives`
+      (?<!\p{L})(?:passing|pass|forwarding|referring|sending) (?:on )?(?:this|these|a|an|the|him|her|them|along|you) (?:\p{L}+ ){0,4}?
+      (?:on|your way|to you|for you)(?!\p{L})[^!?\n]*
+    `,
     // ‘There’s a girl in work might be interested, will I tell her to write?’
-    String.raw`(?<!\p{L})(?:there'?s|there is|there are) (?:a|an|some|someone|somebody|people|two|three|a few)(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:might|may|could|would|who'?s|who is|who are|is|are) (?:be )?(?:interested|looking|keen|after)(?!\p{L})[^.!?\n]*`,
-    String.raw`(?<!\p{L})(?:will|shall|should|can|could|may|do you want) (?:i|me|we|us)(?: to)? (?:tell|give|pass|send|put|get|let|ask) (?:him|her|them|the (?:lad|girl|couple|family)|your (?:number|name|email|details)) (?:to|on|onto|your|know|in touch|drop|ring|write)(?!\p{L})[^.!?\n]*`,
+    alternatives`
+      (?<!\p{L})(?:there'?s|there is|there are) (?:a|an|some|someone|somebody|people|two|three|a few)(?!\p{L})[^.!?\n]{0,50}?
+      (?<!\p{L})(?:might|may|could|would|who'?s|who is|who are|is|are) (?:be )?(?:interested|looking|keen|after)
+      (?!\p{L})[^.!?\n]*
+    `,
+    alternatives`
+      (?<!\p{L})(?:will|shall|should|can|could|may|do you want) (?:i|me|we|us)(?: to)? (?:tell|give|pass|send|put|get|let|ask) (?:
+        him|her|them|the (?:lad|girl|couple|family)|your (?:number|name|email|details)
+      ) (?:to|on|onto|your|know|in touch|drop|ring|write)(?!\p{L})[^.!?\n]*
+    `,
   ].join('|'),
   'gu',
 );

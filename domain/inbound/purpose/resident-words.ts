@@ -1,16 +1,32 @@
 import { appliance } from './appliance-words.ts';
 import { type Sign, signs } from './sign.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** Phrases of people who live in a home, next to it, or own one. */
 export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', readonly Sign[]>> = {
   tenant: [
     // Former residents write in the past tense; present ones have a lease, housemates, a rent and things that break.
     ...signs(6, [
-      '(i|we|ive|we ve|i ve) (had |have )?(lived|rented|stayed|were living|was living|were renting|was renting|were|was) (in|at) (it|the flat|the apartment|the house|the room|there) ~(until|till|before|in 20\\d\\d|back in|last|years ago|from|up to)',
+      alternatives`
+        (i|we|ive|we ve|i ve) (had |have )?(
+          lived|rented|stayed|were living|was living|were renting|was renting|were|was
+        ) (in|at) (it|the flat|the apartment|the house|the room|there) ~(
+          until|till|before|in 20\d\d|back in|last|years ago|from|up to
+        )
+      `,
       '(lived|rented|stayed|living|renting) there (in|until|till|before|back|from|for|last|years)',
       '(i|we) (left|moved out of|vacated|moved from|finished in) (it|the (room|house|flat|apartment|place))',
-      '(i|we) (left|moved out) (on|in|at|last) ~(\\d|january|february|march|april|may|june|july|august|september|october|november|december|week|month|year|summer)',
-      '(i|we) (will|ll|can only|am going to|are going to|m going to) pay (the |this |my |our |you the )?(month s )?rent ~(late|later|week|day|next|on|after|when)',
+      alternatives`
+        (i|we) (left|moved out) (on|in|at|last) ~(
+          \d|january|february|march|april|may|june|july|august|september|october|november|december|week|month|year
+          |summer
+        )
+      `,
+      alternatives`
+        (i|we) (will|ll|can only|am going to|are going to|m going to) pay (the |this |my |our |you the )?(month s )?rent ~(
+          late|later|week|day|next|on|after|when
+        )
+      `,
       '(is|are) (moving|leaving|going) out (of it|at|on|next|soon) ~',
       '(take|takes|taking|have|having) (her|his|their|my|the|that) room',
       '(on|in) the (same|current|existing) (lease|contract|tenancy)',
@@ -33,7 +49,12 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(deposit|bond) (back|returned|refunded)',
       'standing order',
       '(water|rain|damp) ~(coming|came|dripping|pouring) ~(through|in|down)',
-      `${appliance} ~(stopped|broken|broke|not working|isn t working|isnt working|won t|wont|leaking|leaks|leak|blocked|faulty|gone|dead|cold|flooded|stuck|burst|out again)`,
+      alternatives`
+        ${appliance} ~(
+          stopped|broken|broke|not working|isn t working|isnt working|won t|wont|leaking|leaks|leak|blocked|faulty
+          |gone|dead|cold|flooded|stuck|burst|out again
+        )
+      `,
       `(no|broken|leaking|faulty) ${appliance}`,
       '(paid|pay|transferred|sent|sending) ~(this|last|the|my|our) ~(month s |months |month )?rent',
       '(this|next|last) month s? rent',
@@ -60,7 +81,11 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(sent|emailed|texted|rang|messaged|told) you (\\d+|two|three|four|several|many|a few|so many|numerous) (emails|times|messages|texts)',
       '(contact|ring|ringing|call|calling|report you to|complain to|go to|going to) (threshold|the rtb|citizens information)',
       '(renew|renewing|renewal of|extend|extending|extension (of|on|to)|roll over) (my|our|the) (current )?(lease|tenancy|contract|term)',
-      '(stay|stay on|staying|staying on|remain|remaining) (in it |here |there |put )?(for )?(another|a further|one more|a second|a third) (year|term|six months|twelve months|few months)',
+      alternatives`
+        (stay|stay on|staying|staying on|remain|remaining) (in it |here |there |put )?(for )?(
+          another|a further|one more|a second|a third
+        ) (year|term|six months|twelve months|few months)
+      `,
       '(mice|mouse|rats|mould|damp) (in|problem|again)',
       '(it s|its|this is|it is) \\p{L}+( \\p{L}+)? (in|from|at) it',
       'no (hot water|heating|heat|power|electricity|water)',
@@ -98,7 +123,11 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
     ...signs(4, [
       '(over|across|behind) the (wall|road|fence|hedge|street|lane) from',
       '(branch|branches|tree|sycamore|wall|fence|gutter|slate|slates|ivy) ~(came down|fell|fallen|blew|down on|hanging|growing into)',
-      '(session|sessions|party|parties|music|racket|carry on|shouting|drumming|dj) ~(last night|again|till|until|all night|every night|(\\d|two|three|four|five|six) am)',
+      alternatives`
+        (session|sessions|party|parties|music|racket|carry on|shouting|drumming|dj) ~(
+          last night|again|till|until|all night|every night|(\d|two|three|four|five|six) am
+        )
+      `,
       '(ring|ringing|call|calling|phone|phoning|report) ~(guards|gardai|garda|the council|noise)',
       '(crowd|gang|ones|whoever is|people) (in|living in|renting) it',
       'your (sycamore|tree|trees|hedge|wall|gate|fence|alarm|dog|bin|bins|gutter|gutters|chimney|car|skip|wheelie*)',
@@ -122,7 +151,11 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
     ]),
   ],
   owner: signs(4, [
-    '(i have|i ve|ive|i own|we own|we have|we ve|have) (a|an|my|our|another) ~(two|three|one|four|place|apartment|flat|house|property|unit) ~(of my own|of our own|to let|to rent|to rent out)',
+    alternatives`
+      (i have|i ve|ive|i own|we own|we have|we ve|have) (a|an|my|our|another) ~(
+        two|three|one|four|place|apartment|flat|house|property|unit
+      ) ~(of my own|of our own|to let|to rent|to rent out)
+    `,
     '(putting|put|letting|renting) (it|mine|ours|mine out|my own|our own) ~(up to rent|up for rent|out|up to let)',
     '(charging|asking|getting) for (yours|your place)',
     '(fellow|another|also a) landlord',

@@ -2,6 +2,7 @@ import { acts } from '../statements/act-words.ts';
 import { objects } from '../statements/object-words.ts';
 import { isWishToLive, type Statement } from '../statements/statement.ts';
 import type { OtherPurpose } from './other-words.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** What a writer wants who says so in one clause, with the words they use. */
 export type Role = { what: OtherPurpose; quote: string };
@@ -17,8 +18,10 @@ const isElsewhere =
   /(?<!\p{L})(?:hotel|hostel|airbnb|b&b|bnb|friends?|cousin|sister|brother|family|parents|temporary|work|training|since|for the (?:last|past))(?!\p{L})/u;
 
 /** The home is taken from one day to another; whoever views, visits or travels then speaks of something else. */
-const isHadForDays =
-  /(?<!\p{L})(?:like|love|want|need|rent|book|reserve|hire|take|have|stay (?:in|at)) (?:to (?:rent|book|have|take|stay (?:in|at)|reserve) )?(?:it|the place|your)(?!\p{L})(?![^\n]*(?<!\p{L})(?:view|viewing|see|visit|call|meet|look|lease|move)(?!\p{L}))/u;
+const isHadForDays = pattern('u')`
+  (?<!\p{L})(?:like|love|want|need|rent|book|reserve|hire|take|have|stay (?:in|at)) (?:to (?:rent|book|have|take|stay (?:in|at)|reserve) )?
+  (?:it|the place|your)(?!\p{L})(?![^\n]*(?<!\p{L})(?:view|viewing|see|visit|call|meet|look|lease|move)(?!\p{L}))
+`;
 
 /** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
 const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);

@@ -1,7 +1,15 @@
 import { concepts } from '../statements/concepts.ts';
+import { alternatives } from '../../text/pattern.ts';
 
-const facility =
-  '(?:bus|luas|dart|train|school|creche|shops|parking|park|garden|bathroom|bath|shower|stairs|lift|downstairs|upstairs|ground floor|furnished|unfurnished|bedrooms?|rooms?|desk|wifi|broadband|bills|rent|deposit|lease|weekly|monthly|pets?|dogs?|cats?|children|kids|baby|hap|ras|rent supplement|wheelchair|smokers?|students?|sharers|bikes?|piano|ber|balcony|dishwasher|washing machine|storage|hospital|college|university|station|town|similar)';
+const facility = alternatives`
+  (?:
+    bus|luas|dart|train|school|creche|shops|parking|park|garden|bathroom|bath|shower|stairs|lift|downstairs
+    |upstairs|ground floor|furnished|unfurnished|bedrooms?|rooms?|desk|wifi|broadband|bills|rent|deposit|lease
+    |weekly|monthly|pets?|dogs?|cats?|children|kids|baby|hap|ras|rent supplement|wheelchair|smokers?|students?
+    |sharers|bikes?|piano|ber|balcony|dishwasher|washing machine|storage|hospital|college|university|station|town
+    |similar
+  )
+`;
 const kin =
   '(?:kids?|children|child|boys?|girls?|sons?|daughters?|baby|toddler|twins|teenagers?|partner|wife|husband|fiance\\p{L}*|girlfriend|boyfriend|fella|missus)';
 const pet = '(?:cat|dog|terrier|labrador|greyhound|collie|spaniel|budgie|rabbit|pup|puppy|kitten)s?';
@@ -30,8 +38,20 @@ const table = {
   },
   /** What the writer, or the person they write for, lives on. */
   living: {
-    english:
-      "(?:i'm|im|i am|we're|we are|he's|she's|he is|she is) (?:both )?(?:an?|the|two|three|\\d) \\p{L}+|(?:i'm|im|i am|we're|we are) (?:both |all )?(?:nurses|students|teachers|doctors|engineers|gardai|retired|professionals|carers|chefs|working|employed|self[- ]employed|pensioners)|(?:two|both) (?:nurses|students|teachers|doctors|engineers|gardai|professionals)|(?:steady|good|permanent|full[- ]time|part[- ]time|secure) (?:job|work|position|pension|income|wage)|(?:i|we|he|she)(?: both| only| just)? (?:works?|start|starts|teach|study|commute|don't drive|earn)|(?:my|our|own) (?:own )?(?:wages?|salary|pension|income)|get paid|on hap|i begin|begin there|(?:i'm|im|i am|aged?) \\d\\d|(?:accountant|nurse|teacher|chef|driver|engineer|carer|electrician|plumber|carpenter|guard|garda)(?: with| at| in|[,.])",
+    english: alternatives`
+      (?:i'm|im|i am|we're|we are|he's|she's|he is|she is) (?:both )?(?:an?|the|two|three|\d) \p{L}+
+      |(?:i'm|im|i am|we're|we are) (?:both |all )?(?:
+        nurses|students|teachers|doctors|engineers|gardai|retired|professionals|carers|chefs|working|employed
+        |self[- ]employed|pensioners
+      )
+      |(?:two|both) (?:nurses|students|teachers|doctors|engineers|gardai|professionals)
+      |(?:steady|good|permanent|full[- ]time|part[- ]time|secure) (?:job|work|position|pension|income|wage)
+      |(?:i|we|he|she)(?: both| only| just)? (?:works?|start|starts|teach|study|commute|don't drive|earn)
+      |(?:my|our|own) (?:own )?(?:wages?|salary|pension|income)|get paid|on hap|i begin|begin there
+      |(?:i'm|im|i am|aged?) \d\d
+      |(?:accountant|nurse|teacher|chef|driver|engineer|carer|electrician|plumber|carpenter|guard|garda)
+      (?: with| at| in|[,.])
+    `,
     polish: 'jestem \\p{L}+(?:a|em|iem|ka)|mam (?:\\p{L}+ )?prace|pracuj\\p{L}+',
     portuguese: 'sou \\p{L}+|somos \\p{L}+|trabalh\\p{L}+',
     spanish: 'soy \\p{L}+|somos \\p{L}+|trabaj\\p{L}+',
@@ -43,7 +63,17 @@ const table = {
     croatian: 'radimo|radim|ja sam|studiram\\p{L}*',
   },
   household: {
-    english: `single(?=,| and)|(?:i've|i have|we've|we have|with|got) (?:a |an |my |our |the |two |three |four |one |\\d )?(?:old |small |little |young |grown[- ]up )?(?:${kin}|${pet})|(?:i've|we've|i have|we have) (?:two|three|four)(?! \\p{L})|(?:quiet|single|retired|young|working|tidy|professional|elderly|older|married) (?:\\p{L}+ )?${person}|${person} of \\d{1,2}|for (?:me|myself|us|him|her|them|one|two)(?: and \\p{L}+)?|(?:me|myself|us|him|her|himself|herself) (?:and|or)(?: my| the| our)? (?:himself|herself|\\p{L}+)|two (?:students|adults|friends|sisters|brothers)|(?:my|our|his|her) (?:${kin}|mother|father|brother|sister|mam|dad|parents)`,
+    english: alternatives`
+      single(?=,| and)
+      |(?:i've|i have|we've|we have|with|got) (?:a |an |my |our |the |two |three |four |one |\d )?(?:old |small |little |young |grown[- ]up )?
+      (?:${kin}|${pet})
+      |(?:i've|we've|i have|we have) (?:two|three|four)(?! \p{L})
+      |(?:quiet|single|retired|young|working|tidy|professional|elderly|older|married) (?:\p{L}+ )?${person}
+      |${person} of \d{1,2}|for (?:me|myself|us|him|her|them|one|two)(?: and \p{L}+)?
+      |(?:me|myself|us|him|her|himself|herself) (?:and|or)(?: my| the| our)? (?:himself|herself|\p{L}+)
+      |two (?:students|adults|friends|sisters|brothers)
+      |(?:my|our|his|her) (?:${kin}|mother|father|brother|sister|mam|dad|parents)
+    `,
     polish: 'dzieck\\p{L}*|dzieci|zona|maz|dziewczyn\\p{L}*|chlopak\\p{L}*|we dwoje',
     portuguese: 'filh\\p{L}+|esposa|marido|namorad\\p{L}+|casal',
     spanish: 'hij\\p{L}+|mujer|marido|novi[oa]|pareja',
@@ -57,8 +87,18 @@ const table = {
   },
   /** Why they look for a home. */
   moving: {
-    english:
-      "between (?:houses|places|homes)|sold (?:up|our|my|the)|(?:till|until) (?:our own|ours|mine|our house|my house) is|gave (?:us|me) notice|(?:my|our)(?: current)? (?:lease|contract|tenancy)|won't be renewing|fed up of|landlord (?:died|is selling|moving in|moving back)|family is selling|(?:moving|returning|coming) (?:back )?(?:to ireland|home)|(?:in|at) a (?:hostel|hotel|refuge)|emergency accommodation|stairs at home|(?:getting|got|get) married|(?:be|get) settled|need to be (?:near|close|beside)|down by another|(?:i'm|we're|i am|we are|now) (?:back|home) from|(?:my|our|her|his) first (?:place|home)|always lived at home|never rented|selling (?:my|our) (?:apartment|house|flat|home|place)|starting (?:again|out)|(?:coming|come) out of (?:hospital|care|rehab|a (?:long )?relationship)|out of hospital",
+    english: alternatives`
+      between (?:houses|places|homes)|sold (?:up|our|my|the)
+      |(?:till|until) (?:our own|ours|mine|our house|my house) is|gave (?:us|me) notice
+      |(?:my|our)(?: current)? (?:lease|contract|tenancy)|won't be renewing|fed up of
+      |landlord (?:died|is selling|moving in|moving back)|family is selling
+      |(?:moving|returning|coming) (?:back )?(?:to ireland|home)|(?:in|at) a (?:hostel|hotel|refuge)
+      |emergency accommodation|stairs at home|(?:getting|got|get) married|(?:be|get) settled
+      |need to be (?:near|close|beside)|down by another|(?:i'm|we're|i am|we are|now) (?:back|home) from
+      |(?:my|our|her|his) first (?:place|home)|always lived at home|never rented
+      |selling (?:my|our) (?:apartment|house|flat|home|place)|starting (?:again|out)
+      |(?:coming|come) out of (?:hospital|care|rehab|a (?:long )?relationship)|out of hospital
+    `,
     polish: 'przeprowadz\\p{L}+|konczy (?:nam|mi) sie umowa',
     portuguese: 'vou mudar|vamos mudar|chego em|chegamos',
     spanish: 'nos mudamos|me mudo|llegamos|llego',
@@ -70,8 +110,16 @@ const table = {
   },
   /** They ask to be accepted as tenants. */
   plea: {
-    english:
-      "(?:give|giving) (?:us|me|him|her|them) a (?:go|chance|shot|try)|(?:have|take) (?:me|us|him|her)(?: on)?(?= *[?.!]|$)|(?:you'd|youd|you would|ye'd|would you) (?:have|take) (?:me|us|him|her)(?! to)|be considered|consider(?:ed)? (?:me|us|him|her|my application|our application)|bear (?:\\p{L}+ ){1,4}in mind|looking for (?:off|in|from) (?:a|the|your) tenants?|have any (?:hope|chance)|what (?:documents |papers |paperwork |details |references )?(?:do |would |will )?(?:you|u|ye) (?:need|want|require)|in the running|fingers crossed|(?:save|help) (?:us|me)|change (?:my|our) lives?|change my life|(?:what|all) (?:i'm|we're|i am|we are) after|would like it|(?:asking|in) for it",
+    english: alternatives`
+      (?:give|giving) (?:us|me|him|her|them) a (?:go|chance|shot|try)
+      |(?:have|take) (?:me|us|him|her)(?: on)?(?= *[?.!]|$)
+      |(?:you'd|youd|you would|ye'd|would you) (?:have|take) (?:me|us|him|her)(?! to)|be considered
+      |consider(?:ed)? (?:me|us|him|her|my application|our application)|bear (?:\p{L}+ ){1,4}in mind
+      |looking for (?:off|in|from) (?:a|the|your) tenants?|have any (?:hope|chance)
+      |what (?:documents |papers |paperwork |details |references )?(?:do |would |will )?(?:you|u|ye) (?:need|want|require)
+      |in the running|fingers crossed|(?:save|help) (?:us|me)|change (?:my|our) lives?|change my life
+      |(?:what|all) (?:i'm|we're|i am|we are) after|would like it|(?:asking|in) for it
+    `,
     polish: 'interesuje (?:mnie|nas)|wziac nas pod uwage|prosze o szanse',
     portuguese: 'nos considere|me considere|uma oportunidade',
     spanish:
@@ -82,8 +130,15 @@ const table = {
   },
   /** They hope that it is the home for them. */
   hope: {
-    english:
-      "any (?:hope|joy|luck|word|news)|in mind|tide (?:us|me) over|(?:would|'d) (?:be|suit|do|make|answer) (?:\\p{L}+ ){0,3}(?:gift|dream|godsend|blessing|my|our|perfect|ideal|great|lovely|me|us|him|her|home)|suit (?:me|us|him|her|a|my)|say the word|over the moon|give (?:my|our) (?:right arm|eye teeth|two arms|left arm)|give anything for|just the job|dead keen|very keen|mad keen|love it",
+    english: alternatives`
+      any (?:hope|joy|luck|word|news)|in mind|tide (?:us|me) over
+      |(?:would|'d) (?:be|suit|do|make|answer) (?:\p{L}+ ){0,3}(?:
+        gift|dream|godsend|blessing|my|our|perfect|ideal|great|lovely|me|us|him|her|home
+      )
+      |suit (?:me|us|him|her|a|my)|say the word|over the moon
+      |give (?:my|our) (?:right arm|eye teeth|two arms|left arm)|give anything for|just the job|dead keen
+      |very keen|mad keen|love it
+    `,
     polish: 'bardzo (?:nam|mi) sie podoba|odpowiada|idealn\\p{L}*',
     portuguese: 'ideal|perfeit\\p{L}*|gostei|adoramos',
     spanish: 'ideal|perfect\\p{L}*|nos encant\\p{L}*|me encant\\p{L}*|conviene',
@@ -96,8 +151,12 @@ const table = {
   },
   /** They respond to an advert, or to something said before. */
   answer: {
-    english:
-      'following up|follow up|gave (?:our|my|you my|you our) names?|mak(?:e|ing) (?:a|your|the) decision|(?:left|my|our|the) (?:a )?(?:message|voicemail)|(?:on|saw|seen) (?:your|ur|the|an) (?:ad|advert|notice|sign|listing|post)|(?:sign|notice|poster) (?:outside|at|on|in)',
+    english: alternatives`
+      following up|follow up|gave (?:our|my|you my|you our) names?|mak(?:e|ing) (?:a|your|the) decision
+      |(?:left|my|our|the) (?:a )?(?:message|voicemail)
+      |(?:on|saw|seen) (?:your|ur|the|an) (?:ad|advert|notice|sign|listing|post)
+      |(?:sign|notice|poster) (?:outside|at|on|in)
+    `,
     polish: 'ogloszeni\\p{L}+',
     portuguese: 'o anuncio|seu anuncio',
     spanish: 'el anuncio|su anuncio',

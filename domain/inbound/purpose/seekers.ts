@@ -1,5 +1,6 @@
 import type { Statement } from '../statements/statement.ts';
 import { type SeekerConcept, seekers } from './seeker-words.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** A topic of someone who is looking for a home, its weight, and the clause that mentions it with its position. */
 export type SeekerSign = { topic: string; weight: 1 | 2 | 3; quote: string; at: number };
@@ -7,8 +8,12 @@ export type SeekerSign = { topic: string; weight: 1 | 2 | 3; quote: string; at: 
 type Topic = { topic: string; weight: 1 | 2 | 3; concept: SeekerConcept; holds?: (statement: Statement) => boolean };
 
 /** Someone who only wants to know about the home does not ask about things to be repaired, paid or brought. */
-const affairs =
-  /(?<!\p{L})(?:fix\p{L}*|repair\p{L}*|broken|leak\p{L}*|mend\p{L}*|clean\p{L}*|paint\p{L}*|install\p{L}*|servic\p{L}*|insur\p{L}*|quote|invoice|arrears|overdue|owed?|back|refund\p{L}*|tenants?|key|keys|bins?|hedge|wall|fence)(?!\p{L})/u;
+const affairs = pattern('u')`
+  (?<!\p{L})(?:
+    fix\p{L}*|repair\p{L}*|broken|leak\p{L}*|mend\p{L}*|clean\p{L}*|paint\p{L}*|install\p{L}*|servic\p{L}*
+    |insur\p{L}*|quote|invoice|arrears|overdue|owed?|back|refund\p{L}*|tenants?|key|keys|bins?|hedge|wall|fence
+  )(?!\p{L})
+`;
 
 /** Named like the topics of signs (wish-topics.ts), so that what both find counts once. */
 const topics: readonly Topic[] = [

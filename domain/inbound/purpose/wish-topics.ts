@@ -1,4 +1,5 @@
 import { type Sign, signs } from './sign.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /**
  * Topics of people who want a home. One sentence alone may mean anything; someone who names a home and mentions two of
@@ -17,7 +18,12 @@ const mine = '(i|we|i d|we d|i ll|we ll|id|wed)';
 
 export const wishTopics: readonly WishTopic[] = [
   topic('whether it is free', 2, [
-    '(it|this|that) ~(gone|taken|let|unlet|available|vacant|free|going|still there|spoken for|occupied|let out|rented out|off the market|snapped up|empty|filled|remains)',
+    alternatives`
+      (it|this|that) ~(
+        gone|taken|let|unlet|available|vacant|free|going|still there|spoken for|occupied|let out|rented out
+        |off the market|snapped up|empty|filled|remains
+      )
+    `,
     '(gone|taken|available|vacant|free|unlet|going|spoken for|still there|still going|snapped up) ~(yet|already|still|\\?)',
     '(have|has|did|do) (you|ye|yous|anyone|anybody|someone) ~(still )?(have|got|take|taken|rent|rented|fill|filled|let|given) ~(it|yet)',
     '(you|ye) (still )?have it( going| free| available| to let)?',
@@ -44,7 +50,11 @@ export const wishTopics: readonly WishTopic[] = [
   // Neighbours and sightseers pass by too.
   topic('having passed it', 1, ['(drove|walked|cycled|passed|was|were) (past|by|passing)']),
   topic('seeing it', 2, [
-    `(could|can|may|might|would it be possible for|when can|when could|love for|like for) ${we} ~(see|view|visit|have a look|take a look|get a look|pop|call|come|drop|swing|look)`,
+    alternatives`
+      (could|can|may|might|would it be possible for|when can|when could|love for|like for) ${we} ~(
+        see|view|visit|have a look|take a look|get a look|pop|call|come|drop|swing|look
+      )
+    `,
     '(a|quick|proper|good|wee) look at it',
     '(open to|up for|mind|happy|willing|be) ~(showing|show) ~(it|us|me|around|round)?',
     '(show|showing|shown|showed) ~(me|us|it|round|around|myself|the (premises|property|house|place))',
@@ -101,7 +111,12 @@ export const wishTopics: readonly WishTopic[] = [
   ]),
   topic('price and terms', 2, [
     '(how much|what s the rent|whats the rent|rent and deposit|price|monthly rent|what is the rent|what are you (asking|looking))',
-    '(pet friendly|pets (allowed|ok|okay|welcome|considered)|bills (included|inclusive|extra|in)|ber rating|furnished|unfurnished|minimum (lease|stay|term)|length of (lease|let))',
+    alternatives`
+      (
+        pet friendly|pets (allowed|ok|okay|welcome|considered)|bills (included|inclusive|extra|in)|ber rating
+        |furnished|unfurnished|minimum (lease|stay|term)|length of (lease|let)
+      )
+    `,
     '(do (you|ye)|would (you|ye)) (take|accept|allow|consider|mind) ~(hap|pets|dog|dogs|cat|cats|kids|children|students|couples|ras|housing)',
     '(czynsz*|kaucj*|ile (wychodzi|kosztuje|wynosi|za)|miesiecznie)',
     '(valor|preco|quanto|caucao|renda|contas)',
@@ -120,31 +135,74 @@ export const wishTopics: readonly WishTopic[] = [
   ]),
   topic('their work and means', 1, [
     '(permanent|full time|part time|steady|good|new|secure) (job|jobs|work|position|contract|employment)',
-    '(work|working|employed|job|jobs|nurse|teacher|engineer|student|students|phd|stipend|intern|apprentice|chef|driver|doctor|guard|civil service|self employed|shifts|retired|pensioner|salary|wage|wages|college|university|hospital)',
-    '(references|reference|refs|vouch|bank statements|payslip|payslips|letters from work|letter from work|guarantor|proof of income|missed a payment|missed a rent|paid on time|never missed|ring him|ring her|mind it)',
+    alternatives`
+      (
+        work|working|employed|job|jobs|nurse|teacher|engineer|student|students|phd|stipend|intern|apprentice|chef
+        |driver|doctor|guard|civil service|self employed|shifts|retired|pensioner|salary|wage|wages|college
+        |university|hospital
+      )
+    `,
+    alternatives`
+      (
+        references|reference|refs|vouch|bank statements|payslip|payslips|letters from work|letter from work
+        |guarantor|proof of income|missed a payment|missed a rent|paid on time|never missed|ring him|ring her
+        |mind it
+      )
+    `,
     '(first time|new to) (renting|tenant|renter|to renting)',
     '(hap|ras|housing (assistance|list)|council pays|rent supplement|rent allowance)',
-    '(quiet|tidy|clean|respectful|responsible|reliable|professional|professionals|house trained|considerate|trustworthy|non smok*|don t smoke|don t drink|no pets|no parties)',
-    '(prac\\p{L}+|trabalh\\p{L}+|trabaj\\p{L}+|enfermer\\p{L}*|lucr\\p{L}+|працю\\p{L}+|работа\\p{L}+|travail\\p{L}*|ingenieur*|arbeit\\p{L}*|lavor\\p{L}*|studentess\\p{L}*|radi\\p{L}+|jag jobbar|fast jobb)',
+    alternatives`
+      (
+        quiet|tidy|clean|respectful|responsible|reliable|professional|professionals|house trained|considerate
+        |trustworthy|non smok*|don t smoke|don t drink|no pets|no parties
+      )
+    `,
+    alternatives`
+      (
+        prac\p{L}+|trabalh\p{L}+|trabaj\p{L}+|enfermer\p{L}*|lucr\p{L}+|працю\p{L}+|работа\p{L}+|travail\p{L}*
+        |ingenieur*|arbeit\p{L}*|lavor\p{L}*|studentess\p{L}*|radi\p{L}+|jag jobbar|fast jobb
+      )
+    `,
     '(اعمل|نعمل|طبيب|مهندس|طالب|上班|工作|学生|kaam kart*|job kart*|naukri)',
   ]),
   topic('leaving where they are', 1, [
     '(landlord|landlady|owner|place (we|i)( re|re| are| m| am)? in) ~(selling|sold|sale|selling up|moving back|taking it back|wants it back|evict*)',
-    '(be gone|be out|out of (here|there|our place)|notice to quit|eviction|notice|lease (is up|ends|runs out)|clock is ticking|homeless|sofa|couch|airbnb|hostel|bnb|emergency accommodation|with my parents|with family)',
+    alternatives`
+      (
+        be gone|be out|out of (here|there|our place)|notice to quit|eviction|notice|lease (is up|ends|runs out)
+        |clock is ticking|homeless|sofa|couch|airbnb|hostel|bnb|emergency accommodation|with my parents|with family
+      )
+    `,
     '(coming home|moving home|moving back|move back|relocat*|emigrat*|coming (over|back)|starting in|transferring to)',
     '(sold|selling) (the|our|my) (family |own )?(home|house|farm|place)',
     '(require|requires|need|needs|want|wants) (something|somewhere) (smaller|bigger|larger|closer|nearer|cheaper|quieter|with)',
     '(searching|looking|hunting|on the hunt|at it) (for )?(months|weeks|ages|a year|a while|so long|forever)',
   ]),
   topic('who would live there', 1, [
-    '(my|our|the) (partner|wife|husband|fella|girlfriend|boyfriend|fiance|fiancee|missus|better half|daughter|son|kids|children|mam|mum|mother|sister|brother|family|twins|baby|toddler|housemate|housemates)',
+    alternatives`
+      (my|our|the) (
+        partner|wife|husband|fella|girlfriend|boyfriend|fiance|fiancee|missus|better half|daughter|son|kids|children
+        |mam|mum|mother|sister|brother|family|twins|baby|toddler|housemate|housemates
+      )
+    `,
     '(two|three|four|five|2|3|4|5) (of us|friends|people|adults|kids|lads|girls|students|professionals|in the family|in total)',
     '(couple|family of|on my own|by myself|only me|just me|just myself|just the one|household of|myself and|me and my)',
-    '(rodzin*|malzenstw*|famili*|pareja|casal|copil|donьk\\p{L}*|дитин\\p{L}*|сім\\p{L}*|семь\\p{L}*|famille|couple|familie|paar|famiglia|coppia|obitelj|par|family|sambo|gia dinh)',
+    alternatives`
+      (
+        rodzin*|malzenstw*|famili*|pareja|casal|copil|donьk\p{L}*|дитин\p{L}*|сім\p{L}*|семь\p{L}*|famille|couple
+        |familie|paar|famiglia|coppia|obitelj|par|family|sambo|gia dinh
+      )
+    `,
     '(عائلتي|زوجتي|عائله|男朋友|女朋友|家人|一家)',
   ]),
   topic('when they would move', 1, [
-    '(keys (for|on|by|from)|in by|in from|move (around|by|on|from|out)|moving date|move in|start date|want it from|need it (by|from|for)|available to move|ready to move|so from then|as soon as|from the (first|start|end|1st)|asap|immediately|whenever suits|any time|soon)',
+    alternatives`
+      (
+        keys (for|on|by|from)|in by|in from|move (around|by|on|from|out)|moving date|move in|start date|want it from
+        |need it (by|from|for)|available to move|ready to move|so from then|as soon as
+        |from the (first|start|end|1st)|asap|immediately|whenever suits|any time|soon
+      )
+    `,
     '(sobot*|od zaraz|sabado|domingo|duminic*|scopu|завтра|якнаишвидше|samstag|febbraio|sijecnj*|agle mahin*)',
   ]),
   topic('how to reach them', 1, [
@@ -153,7 +211,13 @@ export const wishTopics: readonly WishTopic[] = [
     '(my|me) (number|no|mobile|phone|whatsapp|whats|cell)',
   ]),
   topic('liking it', 1, [
-    '(mad about|(caught|catches|took) (my|our|his|her|their) (eye|fancy)|love (it|the look|with)|ticks (every|all)|perfect|ideal|dream|just what|exactly what|just right|stop thinking|lovely|beautiful|gorgeous|stunning|godsend|suit (us|me)|suits (us|me)|right up|delighted|keen|mind it like|first place that|best (place|one))',
+    alternatives`
+      (
+        mad about|(caught|catches|took) (my|our|his|her|their) (eye|fancy)|love (it|the look|with)|ticks (every|all)
+        |perfect|ideal|dream|just what|exactly what|just right|stop thinking|lovely|beautiful|gorgeous|stunning
+        |godsend|suit (us|me)|suits (us|me)|right up|delighted|keen|mind it like|first place that|best (place|one)
+      )
+    `,
     '(sposob\\p{L}*|podoba|encanta|gusta|plac\\p{L}*|сподоб\\p{L}*|понрав\\p{L}*|plait|gefallt|piace|svida)',
   ]),
   topic('an answer to its advert', 2, [
@@ -166,6 +230,11 @@ export const wishTopics: readonly WishTopic[] = [
     '(friend|colleague|neighbour|cousin|someone|somebody|aunt|uncle) (in work |at work |of mine )?(told|mentioned|said|sent)',
     '(reaching out|writing|emailing|contacting|messaging|getting in touch|email) ~(about|regarding|re|to you|for|concerning) it',
     'a bit of info|more info|information (about|on)|know about it|tell me ~about it',
-    '(a respeito|sobre o|w sprawie|pregunto por|va scriu pentru|пишу (щодо|по поводу|про)|vous contacter|me permets|ich schreibe|scrivo per|pisem vezano|ke baare|了解|想了解)',
+    alternatives`
+      (
+        a respeito|sobre o|w sprawie|pregunto por|va scriu pentru|пишу (щодо|по поводу|про)|vous contacter
+        |me permets|ich schreibe|scrivo per|pisem vezano|ke baare|了解|想了解
+      )
+    `,
   ]),
 ];

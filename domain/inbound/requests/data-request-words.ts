@@ -1,4 +1,5 @@
 import { type Sign, signs } from '../purpose/sign.ts';
+import { alternatives, pattern } from '../../text/pattern.ts';
 
 /**
  * Signs in which ` ~ ` stands for up to 60 characters of the same sentence between whole words, so that ‘me’ is not found
@@ -17,19 +18,41 @@ export type DataRequestWish = 'erasure' | 'access' | 'correction';
 
 const erase =
   '(delet*|eras*|remov*|wip(e|es|ed|ing)|destroy*|purg*|shred*|get rid of|getting rid of|scrub*|dispos* of|bin|binning)';
-const ownThings =
-  '(data|details|information|info|stuff|documents|document|docs|files|file|records|record|paperwork|papers|payslips|payslip|passport|id|ids|statements|statement|photos|photo|emails|application|applications|profile|account|copies|bank statements|references|pps|ppsn)';
+const ownThings = alternatives`
+  (
+    data|details|information|info|stuff|documents|document|docs|files|file|records|record|paperwork|papers
+    |payslips|payslip|passport|id|ids|statements|statement|photos|photo|emails|application|applications|profile
+    |account|copies|bank statements|references|pps|ppsn
+  )
+`;
 
 const erasure: readonly Sign[] = wishes([
   `${erase} ~ (my|our|mine|her|his|their) (personal |private |own |old |scanned )?(personal |bank |medical |contact )?${ownThings}`,
   `${erase} ~ (copies|copy|scans|photos|pictures) of (my|our)`,
-  `${erase} (everything|anything|all|whatever|any|every) ~ (about me|about us|on me|on us|of mine|of ours|relating to me|concerning me|i sent|i ve sent|we sent|we ve sent|i gave|we gave|i uploaded|we uploaded|i provided|belongs to me|you (have|hold|ve got|got|keep|kept|stored))`,
+  alternatives`
+    ${erase} (everything|anything|all|whatever|any|every) ~ (
+      about me|about us|on me|on us|of mine|of ours|relating to me|concerning me|i sent|i ve sent|we sent|we ve sent
+      |i gave|we gave|i uploaded|we uploaded|i provided|belongs to me|you (have|hold|ve got|got|keep|kept|stored)
+    )
+  `,
   `${erase} (me|us) (from|off|out of) (your|the) (system|systems|database|records|books|files|computer)`,
-  `(data|details|information|documents|files|records) ~ (be|to be|get|gets|is|are) (fully |completely |permanently )?(deleted|erased|removed|destroyed|wiped|shredded)`,
+  alternatives`
+    (data|details|information|documents|files|records) ~ (be|to be|get|gets|is|are) (fully |completely |permanently )?(
+      deleted|erased|removed|destroyed|wiped|shredded
+    )
+  `,
   '(want|like|need|request|ask|asking) ~ (everything|all) ~ (deleted|erased|destroyed|wiped|shredded)',
   `(my|our) (personal |bank |own )?${ownThings} ~ (deleted|erased|destroyed|wiped|shredded)`,
-  `(take|taking|pull|get) (all )?(my|our|all my|all our) (personal |bank |own )?${ownThings} ~ (off|out of|from) (your|the) (system|systems|database|records|books|computer)`,
-  '(don t|do not|dont|no longer|stop|cease|not) (want you to |wish you to |like you to )?(keep|keeping|store|storing|hold|holding|process|processing|retain|retaining|use|using) ~ (my|our) (personal )?(data|details|information|documents|docs|papers|passport|id|records|payslips)',
+  alternatives`
+    (take|taking|pull|get) (all )?(my|our|all my|all our) (personal |bank |own )?${ownThings} ~ (off|out of|from) (your|the) (
+      system|systems|database|records|books|computer
+    )
+  `,
+  alternatives`
+    (don t|do not|dont|no longer|stop|cease|not) (want you to |wish you to |like you to )?(
+      keep|keeping|store|storing|hold|holding|process|processing|retain|retaining|use|using
+    ) ~ (my|our) (personal )?(data|details|information|documents|docs|papers|passport|id|records|payslips)
+  `,
   '(right|request|ask|asking) ~ (erasure|be forgotten|deletion of (my|our))',
   '(gdpr|data|personal data) (erasure|deletion|removal) request',
   '(article|art|section) 17',
@@ -45,8 +68,16 @@ const erasure: readonly Sign[] = wishes([
   'derecho ~ (supresion|olvido)',
   '(sterg*|stearga|elimin*) ~ (datele|informatiile|documentele|dosarul) ~ (mele|noastre|meu|personale)',
   '(dreptul) ~ (stergere*|uitat)',
-  '(видал\\p{L}*|стер\\p{L}*|знищ\\p{L}*|прибер\\p{L}*) ~ (моі|моіх|наші|наших|мій|своі|особист\\p{L}*|персональн\\p{L}*) ~ (дан\\p{L}*|документ\\p{L}*|інформац\\p{L}*|фаил\\p{L}*)',
-  '(удал\\p{L}*|сотр\\p{L}*|стер\\p{L}*|уничтож\\p{L}*) ~ (мои|моих|наши|наших|свои|персональн\\p{L}*|личн\\p{L}*) ~ (данн\\p{L}*|документ\\p{L}*|информаци\\p{L}*|фаил\\p{L}*)',
+  alternatives`
+    (видал\p{L}*|стер\p{L}*|знищ\p{L}*|прибер\p{L}*) ~ (моі|моіх|наші|наших|мій|своі|особист\p{L}*|персональн\p{L}*) ~ (
+      дан\p{L}*|документ\p{L}*|інформац\p{L}*|фаил\p{L}*
+    )
+  `,
+  alternatives`
+    (удал\p{L}*|сотр\p{L}*|стер\p{L}*|уничтож\p{L}*) ~ (мои|моих|наши|наших|свои|персональн\p{L}*|личн\p{L}*) ~ (
+      данн\p{L}*|документ\p{L}*|информаци\p{L}*|фаил\p{L}*
+    )
+  `,
   '(supprim*|effac*|detrui*|retir*) ~ (mes|nos|mon|notre|toutes mes|l ensemble de mes) ~ (donnee*|information*|document*|dossier|fichier*|piece*)',
   'droit ~ (effacement|oubli)',
   '(losch*|entfern*|vernicht*) ~ (meine|meiner|unsere|unserer) ~ (daten|unterlagen|dokumente|angaben|bewerbung|dateien)',
@@ -61,17 +92,35 @@ const erasure: readonly Sign[] = wishes([
   '(mera|meri|mere|hamara|hamari|hamare) ~ (data|jankari|documents|details|papers|kagaz) ~ (delete|hata*|mita*|nikal*)',
 ]);
 
-const held =
-  '((you|ye|yous) (have|hold|keep|store|got|ve got|ve stored|are holding|are keeping|process|have stored|have kept)|held|stored|kept|on file|in your (system|records|database))';
+const held = alternatives`
+  (
+    (you|ye|yous) (
+      have|hold|keep|store|got|ve got|ve stored|are holding|are keeping|process|have stored|have kept
+    )
+    |held|stored|kept|on file|in your (system|records|database)
+  )
+`;
 const given =
   '(send|give|provide|share|email|e-mail|forward|supply|want|request|requesting|need|like|see|obtain|receive|get|access|disclose|release|show|tell)';
 
 const access: readonly Sign[] = wishes([
-  `${given} ~ (data|information|info|details|records|everything|all|what|whatever|documents) ~ ${held} ~ (about|on|of|relating to|concerning|regarding|for) (me|us|myself)`,
-  `(what|which) (personal )?(data|information|info|details|records|documents|do|have|has) ~ (hold|have|keep|store|got|stored|kept|collected) ~ (about|on|of|for) (me|us|my family)`,
+  alternatives`
+    ${given} ~ (data|information|info|details|records|everything|all|what|whatever|documents) ~ ${held} ~ (
+      about|on|of|relating to|concerning|regarding|for
+    ) (me|us|myself)
+  `,
+  alternatives`
+    (what|which) (personal )?(data|information|info|details|records|documents|do|have|has) ~ (
+      hold|have|keep|store|got|stored|kept|collected
+    ) ~ (about|on|of|for) (me|us|my family)
+  `,
   '(data|information|info|records) (of|on|about) (mine|me|us|ours) (that |which )?(you|ye) (hold|have|keep|store|process)',
   '(copy|copies) of ~ (records|data|information|info|files|everything) ~ (about|relating to|concerning|on) (me|us)',
-  `(all|any|the) (of the )?(personal )?(data|information|records) ~ (have|hold|keep|store|held|kept|stored|holding|storing|process|processing|processed) ~ (about|on|relating to|concerning) (me|us)`,
+  alternatives`
+    (all|any|the) (of the )?(personal )?(data|information|records) ~ (
+      have|hold|keep|store|held|kept|stored|holding|storing|process|processing|processed
+    ) ~ (about|on|relating to|concerning) (me|us)
+  `,
   `(everything|anything) ~ (hold|have|keep|got|stored|held|kept|on file) ~ (about|on|of) (me|us)`,
   '(copy|copies|export|download|printout) of (all |all of )?(my|our) (own |personal )?(data|information|info|details|records|file|files)',
   '(access|view|inspect|see) ~ (to )?(my|our) (own )?(personal )?(data|records|file)',
@@ -113,15 +162,39 @@ const access: readonly Sign[] = wishes([
   '(mere|hamare) bare (me|mein) ~ (data|jankari|information)',
 ]);
 
-const ownFacts =
-  '(data|details|information|info|records|record|file|name|surname|first name|date of birth|dob|birth date|birthday|phone|phone number|number|mobile|email address|address|salary|income|employer|job title|nationality)';
+const ownFacts = alternatives`
+  (
+    data|details|information|info|records|record|file|name|surname|first name|date of birth|dob|birth date
+    |birthday|phone|phone number|number|mobile|email address|address|salary|income|employer|job title|nationality
+  )
+`;
 
 const correction: readonly Sign[] = wishes([
-  `(correct|rectify|amend|update|fix|change) (my|our) (personal |contact |own )?${ownFacts} ~ (in|on|you (have|hold|ve got)|that you|your|is|are|was|as|it s|which|held|from)`,
-  `(correct|rectify|amend|fix|rectification of|correction of|correction to|corrections to) (all |any )?(my|our) (personal )?(data|details|information|records|record|file|name|date of birth|dob|surname|phone number|address|income|salary)`,
-  `(my|our) ${ownFacts} ~ (wrong|incorrect|inaccurate|misspelt|misspelled|mistyped|out of date|not right|not correct) ~ (in|on) (your|the) (system|records|file|database|email|emails|application|page|letter)`,
-  `${ownFacts} (that )?(you|ye) (have|hold|got|ve got) (for|of|on|about) (me|us) ~ (wrong|incorrect|inaccurate|misspelt|misspelled|should|out of date|not right)`,
-  `(you|your (system|records|file|email|page)) (have|has|got|hold|holds|show|shows|says|say) ~ (my|our) ${ownFacts} ~ (wrong|incorrect|incorrectly|inaccurate|misspelt|misspelled|wrongly|as)`,
+  alternatives`
+    (correct|rectify|amend|update|fix|change) (my|our) (personal |contact |own )?${ownFacts} ~ (
+      in|on|you (have|hold|ve got)|that you|your|is|are|was|as|it s|which|held|from
+    )
+  `,
+  alternatives`
+    (correct|rectify|amend|fix|rectification of|correction of|correction to|corrections to) (all |any )?(my|our) (personal )?(
+      data|details|information|records|record|file|name|date of birth|dob|surname|phone number|address|income|salary
+    )
+  `,
+  alternatives`
+    (my|our) ${ownFacts} ~ (
+      wrong|incorrect|inaccurate|misspelt|misspelled|mistyped|out of date|not right|not correct
+    ) ~ (in|on) (your|the) (system|records|file|database|email|emails|application|page|letter)
+  `,
+  alternatives`
+    ${ownFacts} (that )?(you|ye) (have|hold|got|ve got) (for|of|on|about) (me|us) ~ (
+      wrong|incorrect|inaccurate|misspelt|misspelled|should|out of date|not right
+    )
+  `,
+  alternatives`
+    (you|your (system|records|file|email|page)) (have|has|got|hold|holds|show|shows|says|say) ~ (my|our) ${ownFacts} ~ (
+      wrong|incorrect|incorrectly|inaccurate|misspelt|misspelled|wrongly|as
+    )
+  `,
   '(right|request) ~ rectification',
   '(article|art|section) 16',
   '(popraw*|sprostow*|sprostuj*) ~ (moje|moich|moj|swoje|nasze) ~ (dan*|nazwisk*|imi*|adres*|numer*|dat*)',
@@ -148,8 +221,33 @@ export const dataRequestSigns = { erasure, access, correction } as const satisfi
  * Phrases that ask for nothing: about other people, about the past, or the small print under business email. They are
  * cut out before signs are looked for.
  */
-export const noDataRequest =
-  /\b(?:don't|do not|dont|didn't|did not|haven't|have not|never|without|no need to|please keep|before you|instead of) (?:please |yet |you )?(?:delet|eras|remov|destroy|wip|purg|shred|bin)\w*[^.!?\n]{0,80}|\b(?:will you|when (?:do|will) you|how long (?:do|will) you|do you (?:ever |usually |always )?|are you going to|you will) (?:be )?(?:delet|eras|remov|destroy|keep|stor|hold|retain)\w*[^.!?\n]{0,80}|\b(?:i|we|i've|we've|he|she|they) (?:have |had |already |just |accidentally )*(?:deleted|erased|removed|destroyed|updated|corrected|changed|amended|fixed)[^.!?\n]{0,80}|(?:^|[.!?\n])\s{0,5}(?:has|have|was|were|is|are|why) (?:my|our)\b[^.!?\n]{0,80}|\b(?:i|we) (?:had to|have to|need to|must|tried to) (?:delet|eras|remov|wip)[^.!?\n]{0,80}|\b(?:i|we)(?:'ll| will| can| could| am going to| shall) (?:also |happily |gladly |then )?(?:send|give|provide|share|email|forward|supply|show|correct|update|delete|remove)[^.!?\n]{0,80}|\b(?:my|our|the|current|old|previous|last|former) (?:old |previous |last |former |current )?(?:landlord|agent|agency|employer|bank(?! (?:statement|detail))|company)[^.!?\n]{0,80}|\b(?:previous|last|earlier|first|wrong|other|duplicate|second|above|blurry|bad|old) (?:\w+ )?(?:email|e-mail|message|reply|payslip|document|file|photo|attachment|one|upload|version)s?\b|\b(?:intended recipient|received (?:this|the) (?:email|e-mail|message|communication)|this (?:email|e-mail|message|communication) (?:and|is|may|contains))[^\n]{0,400}/g;
+export const noDataRequest = pattern('g')`
+  \b(?:
+    don't|do not|dont|didn't|did not|haven't|have not|never|without|no need to|please keep|before you|instead of
+  ) (?:please |yet |you )?(?:delet|eras|remov|destroy|wip|purg|shred|bin)\w*[^.!?\n]{0,80}
+  |\b(?:
+    will you|when (?:do|will) you|how long (?:do|will) you|do you (?:ever |usually |always )?|are you going to
+    |you will
+  ) (?:be )?(?:delet|eras|remov|destroy|keep|stor|hold|retain)\w*[^.!?\n]{0,80}
+  |\b(?:i|we|i've|we've|he|she|they) (?:have |had |already |just |accidentally )*(?:
+    deleted|erased|removed|destroyed|updated|corrected|changed|amended|fixed
+  )[^.!?\n]{0,80}
+  |(?:^|[.!?\n])\s{0,5}(?:has|have|was|were|is|are|why) (?:my|our)\b[^.!?\n]{0,80}
+  |\b(?:i|we) (?:had to|have to|need to|must|tried to) (?:delet|eras|remov|wip)[^.!?\n]{0,80}
+  |\b(?:i|we)(?:'ll| will| can| could| am going to| shall) (?:also |happily |gladly |then )?(?:
+    send|give|provide|share|email|forward|supply|show|correct|update|delete|remove
+  )[^.!?\n]{0,80}
+  |\b(?:my|our|the|current|old|previous|last|former) (?:old |previous |last |former |current )?(?:
+    landlord|agent|agency|employer|bank(?! (?:statement|detail))|company
+  )[^.!?\n]{0,80}
+  |\b(?:previous|last|earlier|first|wrong|other|duplicate|second|above|blurry|bad|old) (?:\w+ )?(?:
+    email|e-mail|message|reply|payslip|document|file|photo|attachment|one|upload|version
+  )s?\b
+  |\b(?:
+    intended recipient|received (?:this|the) (?:email|e-mail|message|communication)
+    |this (?:email|e-mail|message|communication) (?:and|is|may|contains)
+  )[^\n]{0,400}
+`;
 
 /** How people ask, in their own words, for a rejection to be reviewed. */
 export const againSigns: readonly Sign[] = wishes([

@@ -1,5 +1,6 @@
 import { says } from './request-concepts.ts';
 import type { RequestKind } from './request-words.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** What a sentence of a letter and its neighbours say; people apologise in one and ask in the next. */
 type Passage = { before: string; sentence: string; next: string };
@@ -10,8 +11,10 @@ type Rule = {
 
 const isQuestion = (sentence: string) => sentence.includes('?');
 /** What the writer has done or will do themselves, rather than the landlord or someone else. */
-const byWriter =
-  /(?<!\p{L})(?:i|we|i'm|i've|i'd|i'll|we've|we're|we'll|we'd|ive|im|weve|me and|us)(?!\p{L})|^(?:found|got|gone|went|decided|staying|taken|sorted|already)|(?<!\p{L})(?:agam|againn)(?!\p{L})/u;
+const byWriter = pattern('u')`
+  (?<!\p{L})(?:i|we|i'm|i've|i'd|i'll|we've|we're|we'll|we'd|ive|im|weve|me and|us)(?!\p{L})
+  |^(?:found|got|gone|went|decided|staying|taken|sorted|already)|(?<!\p{L})(?:agam|againn)(?!\p{L})
+`;
 const when = (sentence: string) => says('day', sentence) || says('clock', sentence);
 
 /** The first matching rule decides the request. */

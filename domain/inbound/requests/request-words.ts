@@ -1,5 +1,6 @@
 import { type Sign, signs } from '../purpose/sign.ts';
 import type { DataRequestWish } from './data-request-words.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /** What an applicant says in their own words that a landlord can act on at once, the surest first. */
 export type RequestKind =
@@ -229,9 +230,37 @@ export const requestSigns = {
 } as const satisfies Partial<Record<RequestKind, readonly Sign[]>>;
 
 /** What is said of others, or as not having happened, is not the writer's wish; removed before signs are looked for. */
-export const otherwise =
-  /\b(?:haven't|have not|hasn't|hadn't|not yet|didn't|did not|couldn't|could not|can't seem to|unable to|struggling to|hard to) (?:yet |been able to |manage[d]? to )?(?:find|found|get|got|secure[d]?)[^.!?\n]{0,60}|(?<!\b(?:mind|ok|okay|alright|fine|possible|better|easier|suit|great|handy) )\b(?:if|unless|in case|before|until|when) (?:i|we|you|they|it|the|somebody|someone)\b[^.,!?\n]{0,80}|\b(?:don't|do not|wouldn't|would not|not) (?:want|like|wish|going|planning|have) to (?:withdraw|pull out|cancel|be late|reschedule|miss)[^.!?\n]{0,40}|\b(?:don't|dont|do not|never) (?:give|let|rent|offer|show)[^.!?\n]{0,60}|\b(?:got|gotten|accepted|offered|secured|have|has) (?:a|an|my|his|her|our|their) (?:\w+ )?place (?:in|at|on|to study in) (?:the |a |an )?(?:\w+ ){0,2}?(?:colleges?|university|uni|schools?|courses?|programmes?|nursing|medicine|atu|tus|setu|mtu|ucd|ucc|ul|dcu|tud|tcd|trinity|maynooth|rcsi|ncad|creche|phd|masters?|degree)\b[^.!?\n]{0,40}|\bwho(?: has|'s|s)? (?:just )?(?:got|gotten|found|secured|accepted)[^.!?\n]{0,60}|\b(?:have|has|did|are|is) you[^.!?\n]{0,40}(?:found|gone|decided|given)[^.!?\n]{0,40}|\b(?:my|our|the|current|old|previous) (?:landlord|housemates?|flatmates?|roommate|tenant) (?:has |have |is |are )?(?:decided|withdr\w+|pull\w+|cancell?\w*)[^.!?\n]{0,60}/g;
+export const otherwise = pattern('g')`
+  \b(?:
+    haven't|have not|hasn't|hadn't|not yet|didn't|did not|couldn't|could not|can't seem to|unable to|struggling to
+    |hard to
+  ) (?:yet |been able to |manage[d]? to )?(?:find|found|get|got|secure[d]?)[^.!?\n]{0,60}
+  |(?<!\b(?:mind|ok|okay|alright|fine|possible|better|easier|suit|great|handy) )\b
+  (?:if|unless|in case|before|until|when) (?:i|we|you|they|it|the|somebody|someone)\b[^.,!?\n]{0,80}
+  |\b(?:don't|do not|wouldn't|would not|not) (?:want|like|wish|going|planning|have) to (?:
+    withdraw|pull out|cancel|be late|reschedule|miss
+  )[^.!?\n]{0,40}
+  |\b(?:don't|dont|do not|never) (?:give|let|rent|offer|show)[^.!?\n]{0,60}
+  |\b(?:got|gotten|accepted|offered|secured|have|has) (?:a|an|my|his|her|our|their) (?:\w+ )?place (?:in|at|on|to study in) (?:the |a |an )?
+  (?:\w+ ){0,2}?(?:
+    colleges?|university|uni|schools?|courses?|programmes?|nursing|medicine|atu|tus|setu|mtu|ucd|ucc|ul|dcu|tud
+    |tcd|trinity|maynooth|rcsi|ncad|creche|phd|masters?|degree
+  )\b[^.!?\n]{0,40}
+  |\bwho(?: has|'s|s)? (?:just )?(?:got|gotten|found|secured|accepted)[^.!?\n]{0,60}
+  |\b(?:have|has|did|are|is) you[^.!?\n]{0,40}(?:found|gone|decided|given)[^.!?\n]{0,40}
+  |\b(?:my|our|the|current|old|previous) (?:landlord|housemates?|flatmates?|roommate|tenant) (?:has |have |is |are )?(?:
+    decided|withdr\w+|pull\w+|cancell?\w*
+  )[^.!?\n]{0,60}
+`;
 
 /** Beginnings of questions without a question mark. */
-export const questionWords =
-  /(?:^|[.!,\n]\s{0,20}|\b(?:and|also|wondering|to know|to ask|ask you|tell me|confirm) )(?:is (?:it|the|there|this)|are (?:you|there|the|pets|dogs|cats|bills)|do (?:you|we|i)|does (?:it|the)|can (?:i|we|you)|could (?:i|we|you)|would (?:you|it)|will (?:there|you|it|the)|when|where|what|how (?:much|long|many|do|is|far)|which|who|any (?:news|update|word|idea)|if (?:there|it|the)|czy|ile|kiedy|gdzie|jaki|jaka|quando|quanto|qual|onde|cuando|cuanto|cual|donde|cand|cat|unde|care|коли|скільки|чи|де|когда|сколько|где|можно ли|quand|combien|est-ce|ou|wann|wie|gibt es|wo|dove|quale|kada|koliko|gdje|je li|da li|an bhfuil|ce mhead|cathain|kab|kitna|kya|kahan)\b/;
+export const questionWords = pattern()`
+  (?:^|[.!,\n]\s{0,20}|\b(?:and|also|wondering|to know|to ask|ask you|tell me|confirm) )(?:
+    is (?:it|the|there|this)|are (?:you|there|the|pets|dogs|cats|bills)|do (?:you|we|i)|does (?:it|the)
+    |can (?:i|we|you)|could (?:i|we|you)|would (?:you|it)|will (?:there|you|it|the)|when|where|what
+    |how (?:much|long|many|do|is|far)|which|who|any (?:news|update|word|idea)|if (?:there|it|the)|czy|ile|kiedy
+    |gdzie|jaki|jaka|quando|quanto|qual|onde|cuando|cuanto|cual|donde|cand|cat|unde|care|коли|скільки|чи|де|когда
+    |сколько|где|можно ли|quand|combien|est-ce|ou|wann|wie|gibt es|wo|dove|quale|kada|koliko|gdje|je li|da li
+    |an bhfuil|ce mhead|cathain|kab|kitna|kya|kahan
+  )\b
+`;

@@ -5,6 +5,7 @@ import { says } from './request-concepts.ts';
 import { requestByConcepts } from './request-rules.ts';
 import { otherwise, questionWords, type RequestKind, requestSigns } from './request-words.ts';
 import { sentenceAt } from './sentence.ts';
+import { pattern } from '../../text/pattern.ts';
 
 /**
  * What an applicant's email requests in plain words. It is offered to the landlord with the quotation, never acted on.
@@ -29,8 +30,12 @@ function firstSign(folded: string, list: readonly Sign[]): number | null {
 }
 
 /** What seekers have ready: ‘I’ve got my HAP sorted now’ is no home found elsewhere. */
-const papersReady =
-  /(?<!\p{L})(?:hap|ras|rent supplement|references?|payslips?|papers?|paperwork|documents?|deposit|guarantor|visa|permit|irp|pps|ppsn|job|work|finances?|money|bank|insurance|funding|grant|school|creche|childcare|transport|car)(?:(?!elsewhere|place)[^.!?\n,;]){0,25}? (?:sorted|set up|fixed up)(?: out)?(?: now| already)?(?!\p{L})/gu;
+const papersReady = pattern('gu')`
+  (?<!\p{L})(?:
+    hap|ras|rent supplement|references?|payslips?|papers?|paperwork|documents?|deposit|guarantor|visa|permit|irp
+    |pps|ppsn|job|work|finances?|money|bank|insurance|funding|grant|school|creche|childcare|transport|car
+  )(?:(?!elsewhere|place)[^.!?\n,;]){0,25}? (?:sorted|set up|fixed up)(?: out)?(?: now| already)?(?!\p{L})
+`;
 /** Replaced by the same number of spaces, so that positions stay the same. */
 const blanked = (folded: string) =>
   [otherwise, papersReady].reduce(

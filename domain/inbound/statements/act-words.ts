@@ -1,11 +1,16 @@
 import { concepts } from './concepts.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** What is done, wanted or offered. */
 export const acts = concepts({
   /** To live in a home, or to get one to live in. */
   live: {
-    english:
-      '(?<!(?:the|my|our|this|your|her|his|their|of|pay|paid) )(?:rent|renting|rented|lease|leasing|leased)|(?:live|living|lived) (?:in|there|here|at)|(?:move|moving|moved) (?:in|into|to)|(?:take|have|get|taking|secure) it|apply\\p{L}*|(?:make|call) it (?:my|our|a) home|(?:be|as) (?:a |your |the |good )*tenants?',
+    english: alternatives`
+      (?<!(?:the|my|our|this|your|her|his|their|of|pay|paid) )(?:rent|renting|rented|lease|leasing|leased)
+      |(?:live|living|lived) (?:in|there|here|at)|(?:move|moving|moved) (?:in|into|to)
+      |(?:take|have|get|taking|secure) it|apply\p{L}*|(?:make|call) it (?:my|our|a) home
+      |(?:be|as) (?:a |your |the |good )*tenants?
+    `,
     irish: 'ar cios|conai|chonai|maireachtail',
     polish: 'wynaj\\p{L}+|zamieszka\\p{L}+|wprowadz\\p{L}+',
     portuguese: 'alug\\p{L}+|arrend\\p{L}+|morar|mudar',
@@ -26,17 +31,29 @@ export const acts = concepts({
   },
   /** To let a home to tenants. */
   let: {
-    english:
-      '(?:let|letting|rent|renting) (?:it |them |mine |out )?out|(?:to|have it|has it|had it|got it) let|letting (?:it|mine|ours)|(?:rent|let) (?:mine|ours)|up (?:to|for) (?:let|rent)|to (?:rent|let)|coming (?:free|empty|vacant)|sublet|(?:ask|asking|charge|charging|get|getting) for (?:it|mine|ours|yours)',
+    english: alternatives`
+      (?:let|letting|rent|renting) (?:it |them |mine |out )?out|(?:to|have it|has it|had it|got it) let
+      |letting (?:it|mine|ours)|(?:rent|let) (?:mine|ours)|up (?:to|for) (?:let|rent)|to (?:rent|let)
+      |coming (?:free|empty|vacant)|sublet|(?:ask|asking|charge|charging|get|getting) for (?:it|mine|ours|yours)
+    `,
   },
   own: {
-    english:
-      "(?:own|owned|bought|inherited)|(?:have|'ve|have got|got) (?:an?|one|two|three|another|a few|some)(?: \\p{L}+){0,2} (?:bed|bedroom|flat|apartment|apt|house|place|property|cottage|unit|townhouse)s?(?: \\p{L}+){0,3} (?:myself|ourselves|of (?:my|our) own|to (?:let|rent)|(?:coming|going) (?:free|empty|vacant)|(?:at|in) (?:number|no))",
+    english: alternatives`
+      (?:own|owned|bought|inherited)
+      |(?:have|'ve|have got|got) (?:an?|one|two|three|another|a few|some)(?: \p{L}+){0,2} (?:
+        bed|bedroom|flat|apartment|apt|house|place|property|cottage|unit|townhouse
+      )s?(?: \p{L}+){0,3} (?:
+        myself|ourselves|of (?:my|our) own|to (?:let|rent)|(?:coming|going) (?:free|empty|vacant)
+        |(?:at|in) (?:number|no)
+      )
+    `,
   },
   /** To have lived in it, and to have left. */
   leave: {
-    english:
-      '(?:left|vacated|moved out of|moved from|finished in) it(?! (?:late|too|until|till|a bit|with|to|so|at that))|(?:lived|grew up|was born|were born) (?:in it|there) (?:as a|until|till|before|for)',
+    english: alternatives`
+      (?:left|vacated|moved out of|moved from|finished in) it(?! (?:late|too|until|till|a bit|with|to|so|at that))
+      |(?:lived|grew up|was born|were born) (?:in it|there) (?:as a|until|till|before|for)
+    `,
     polish: 'wyprowadzi\\p{L}+|mieszkal\\p{L}+ (?:w )?it',
     portuguese: '(?:saimos|sai|morei|moramos) (?:d[oae] |n[oa] )?it',
     spanish: '(?:vivia|viviamos|vivimos|dejo|dejamos|deje) (?:en |una |un |\\p{L}+ en )*(?:it|alli)',

@@ -1,3 +1,5 @@
+import { pattern } from '../../text/pattern.ts';
+
 /** A part of a folded text that says one thing, with its position. */
 export type Clause = { text: string; at: number; isQuestion: boolean };
 
@@ -7,8 +9,14 @@ export const MAX_CLAUSES = 120;
 /** A sentence; a full stop within a number or a web address does not end one. */
 const sentencePattern = /[^.!?;\n。！？؟]+(?:[.!?](?=[\p{L}\d])[^.!?;\n。！？؟]*)*[.!?;。！？؟]*/gu;
 /** Where one clause of a sentence ends and the next, with a subject or a reason, begins. */
-const joint =
-  /,? (?:but|because|although|though|however|whereas|while|so(?= (?:i|we|you|he|she|they|it|if|can|could|would|is|are)\b))(?!\p{L})|,? (?:and|then)(?= (?:i|we|he|she|they|you|can|could|would|is|are|do|does)\b)|,(?= (?:i|we|you|can|could|would|is|are|do|does)\b)| [-–—] /gu;
+const joint = pattern('gu')`
+  ,? (?:
+    but|because|although|though|however|whereas|while
+    |so(?= (?:i|we|you|he|she|they|it|if|can|could|would|is|are)\b)
+  )(?!\p{L})
+  |,? (?:and|then)(?= (?:i|we|he|she|they|you|can|could|would|is|are|do|does)\b)
+  |,(?= (?:i|we|you|can|could|would|is|are|do|does)\b)| [-–—][ ]
+`;
 
 /** People typing on a phone use no full stops; a clause of this length is several. */
 const MAX_CLAUSE = 160;

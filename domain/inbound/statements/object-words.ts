@@ -1,4 +1,5 @@
 import { concepts } from './concepts.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 const rooms = '(?:bed|bedroom|flat|apartment|apt|house|place|property|home|cottage|unit|townhouse|studio|bungalow)';
 const kin =
@@ -8,8 +9,10 @@ const month =
 const count = '(?:the|an?|one|two|three|four|a few|a couple of|\\d{1,2})';
 const span = '(?:nights?|weekends?|weeks?|fortnight)';
 /** What belongs to a home and is wanted without it. */
-const part =
-  '(?:car ?park(?:ing)?|car|parking|garage|bike) ?(?:space|spot|place|bay)s?|garages?|sheds?|attic|storage(?: space| unit)?|outhouses?|driveway|stables?|field|yard';
+const part = alternatives`
+  (?:car ?park(?:ing)?|car|parking|garage|bike) ?(?:space|spot|place|bay)s?|garages?|sheds?|attic
+  |storage(?: space| unit)?|outhouses?|driveway|stables?|field|yard
+`;
 
 /** What a clause is about. `it` stands for the home whose name was in its place. */
 export const objects = concepts({
@@ -18,7 +21,12 @@ export const objects = concepts({
   },
   /** A home that the writer lets or keeps. */
   ownHome: {
-    english: `(?:my|our) own (?:\\p{L}+[ -])?${rooms}|${kin} (?:\\p{L}+[ -]){0,2}${rooms}|(?:have|got) (?:her|his|their) (?:\\p{L}+[ -]){0,2}(?:bed|house|flat|apartment|cottage|place)|(?:number|no\\.?|apartment|apt|flat|unit) \\d{1,4}|\\d{1,4} (?:beside|next to|opposite|near) (?:you|yours|it)|${rooms} (?:myself|ourselves|of (?:my|our) own)`,
+    english: alternatives`
+      (?:my|our) own (?:\p{L}+[ -])?${rooms}|${kin} (?:\p{L}+[ -]){0,2}${rooms}
+      |(?:have|got) (?:her|his|their) (?:\p{L}+[ -]){0,2}(?:bed|house|flat|apartment|cottage|place)
+      |(?:number|no\.?|apartment|apt|flat|unit) \d{1,4}|\d{1,4} (?:beside|next to|opposite|near) (?:you|yours|it)
+      |${rooms} (?:myself|ourselves|of (?:my|our) own)
+    `,
   },
   ownTenants: {
     english:
@@ -26,7 +34,15 @@ export const objects = concepts({
   },
   /** A stay of days or weeks. */
   shortStay: {
-    english: `for (?:only |just |about )?${count} ${span}(?: (?:of|in|at|over|only|from|between)|$)|for (?:only |just )?${count} ${span}|${count} nights? (?:from|in|at|over)|(?:weeks?|nights?|days) at a time|holiday (?:home|house|let|lets|letting|rental|cottage)|(?:by the|per) (?:week|night)|weekly (?:let|rate|rental)|christmas (?:week|only)|(?<!(?:first|second|third|fourth|last|any|the|that) )(?:week|weekend) of|for (?:the |our |my |some )?(?:(?:summer|easter|christmas|family|school|midterm|mid-term) )?(?:holidays?|vacations?)`,
+    english: alternatives`
+      for (?:only |just |about )?${count} ${span}(?: (?:of|in|at|over|only|from|between)|$)
+      |for (?:only |just )?${count} ${span}|${count} nights? (?:from|in|at|over)|(?:weeks?|nights?|days) at a time
+      |holiday (?:home|house|let|lets|letting|rental|cottage)|(?:by the|per) (?:week|night)
+      |weekly (?:let|rate|rental)|christmas (?:week|only)
+      |(?<!(?:first|second|third|fourth|last|any|the|that) )(?:week|weekend) of
+      |for (?:the |our |my |some )?(?:(?:summer|easter|christmas|family|school|midterm|mid-term) )?
+      (?:holidays?|vacations?)
+    `,
     polish: 'na (?:tydzien|dwa tygodnie|weekend|wakacje|kilka dni)',
     portuguese: 'por (?:uma|duas|tres) semanas?|casa de ferias|nas ferias',
     spanish: 'por (?:una|dos|tres) semanas?|casa de vacaciones|de vacaciones|unos dias',
@@ -37,8 +53,15 @@ export const objects = concepts({
   },
   /** What a home is taken for that is left again after days or weeks. */
   occasion: {
-    english:
-      "(?:hen|stag)(?:'?s)? (?:party|parties|weekend|do|night)|(?:sister|brother|friend|cousin|daughter|son)'?s (?:hen|stag)|retreats?|(?:family |school |class )?reunion|getaway|staycation|wedding (?:guests?|party|weekend)|group bookings?|(?:looking for|rent it for|have it for|give for) (?:a|one|two) (?:long )?(?:weeks?|weekend|fortnight)(?! (?:or|to|view\\p{L}*|appointment|slot|notice))|spend (?:a|one|two|the|our|my|christmas|easter|july|august|few) (?:\\p{L}+ ){0,2}?(?:weeks?|days|weekend|summer|holidays?|christmas|easter|july|august)",
+    english: alternatives`
+      (?:hen|stag)(?:'?s)? (?:party|parties|weekend|do|night)
+      |(?:sister|brother|friend|cousin|daughter|son)'?s (?:hen|stag)|retreats?|(?:family |school |class )?reunion
+      |getaway|staycation|wedding (?:guests?|party|weekend)|group bookings?
+      |(?:looking for|rent it for|have it for|give for) (?:a|one|two) (?:long )?(?:weeks?|weekend|fortnight)(?! (?:or|to|view\p{L}*|appointment|slot|notice))
+      |spend (?:a|one|two|the|our|my|christmas|easter|july|august|few) (?:\p{L}+ ){0,2}?(?:
+        weeks?|days|weekend|summer|holidays?|christmas|easter|july|august
+      )
+    `,
     polish: 'spedzic (?:\\p{L}+ )?(?:wakacje|urlop|lato|lipiec|sierpien|swieta|tydzien)',
     portuguese: 'passar (?:as |o |uns |umas )?(?:ferias|mes|dias|verao|semanas?|natal)',
     spanish: 'pasar (?:las |el |unos |una )?(?:vacaciones|mes|dias|verano|semanas?|navidad\\p{L}*)',
@@ -62,26 +85,55 @@ export const objects = concepts({
     italian: 'dal(?: |l.)\\d{1,2} al(?: |l.)\\d{1,2} \\p{L}+',
   },
   partAlone: {
-    english: `(?:rent|rents|renting|lease|leasing|let|letting|hire|sell) (?:to )?(?:me |us |out )?(?:the|your|that|this|an?|one of the|just the) (?:\\p{L}+ )?(?:${part})|(?:are you|do you|is anyone|is anybody) (?:still )?(?:using|use) (?:the|your|that) (?:\\p{L}+ )?(?:${part})|(?:only|just) (?:need|want|looking for|after) (?:the|a|your) (?:\\p{L}+ )?(?:${part})|(?:somewhere|place|space) (?:\\p{L}+ )?to (?:store|park|keep) (?:our|my|a|the|some|sets|stuff)`,
+    english: alternatives`
+      (?:rent|rents|renting|lease|leasing|let|letting|hire|sell) (?:to )?(?:me |us |out )?(?:
+        the|your|that|this|an?|one of the|just the
+      ) (?:\p{L}+ )?(?:${part})
+      |(?:are you|do you|is anyone|is anybody) (?:still )?(?:using|use) (?:the|your|that) (?:\p{L}+ )?(?:${part})
+      |(?:only|just) (?:need|want|looking for|after) (?:the|a|your) (?:\p{L}+ )?(?:${part})
+      |(?:somewhere|place|space) (?:\p{L}+ )?to (?:store|park|keep) (?:our|my|a|the|some|sets|stuff)
+    `,
   },
   /** The landlord's own advert, as mentioned by a site. */
   advert: {
-    english:
-      '(?:your|the) (?:\\p{L}+ ){0,2}(?:advert|advertisement|ad|listing)(?: (?:for|of|at) it)?(?:,[^,.!?\\n]{0,30})? (?:(?:is|has|was|will|have) (?:\\p{L}+ )?)?(?:expire[sd]?|expiring|renewed|live|published|paused|removed|approved|ended|ends|received \\d+|needs? (?:a|your|more|renew\\p{L}*))|renew (?:it|your (?:ad|advert|listing))',
+    english: alternatives`
+      (?:your|the) (?:\p{L}+ ){0,2}(?:advert|advertisement|ad|listing)(?: (?:for|of|at) it)?(?:,[^,.!?\n]{0,30})? (?:
+        (?:is|has|was|will|have) (?:\p{L}+ )?
+      )?(?:
+        expire[sd]?|expiring|renewed|live|published|paused|removed|approved|ended|ends|received \d+
+        |needs? (?:a|your|more|renew\p{L}*)
+      )
+      |renew (?:it|your (?:ad|advert|listing))
+    `,
   },
   /** What belongs to an existing tenancy. */
   tenancy: {
-    english:
-      '(?:add|put|take|remove)(?:ing)? (?:\\p{L}+ ){1,4}?(?:to|on|onto|off|from) (?:the|my|our) (?:lease|tenancy|agreement)|(?:mov(?:e|ing)|live|stay) in with (?:me|us)(?= in it| there|[.?!]|$)|(?:second|spare|extra|new|replacement) (?:set of )?(?:keys?|fobs?) (?:for|to) it|(?:rent|it) (?:went|has gone) in (?:this|to|on|yesterday|today)|still without (?:heat|heating|hot water|water|power|electricity|a)|(?:break|end|terminate|renew|extend) (?:my|our|the) (?:lease|tenancy) (?:on|in|at|of|for) it|sublet(?:ting)? (?:our|my|the|his|her|it)|my (?:own )?(?:room|bed|bedroom|space|parking space) (?:in|at) it|(?:visit|visiting|stay|staying|over) with (?:us|me) |(?:visit|visiting) (?:us|me)(?! to)|day (?:two|three|four|five|\\d) (?:now )?(?:without|with no)',
+    english: alternatives`
+      (?:add|put|take|remove)(?:ing)? (?:\p{L}+ ){1,4}?(?:to|on|onto|off|from) (?:the|my|our) (?:lease|tenancy|agreement)
+      |(?:mov(?:e|ing)|live|stay) in with (?:me|us)(?= in it| there|[.?!]|$)
+      |(?:second|spare|extra|new|replacement) (?:set of )?(?:keys?|fobs?) (?:for|to) it
+      |(?:rent|it) (?:went|has gone) in (?:this|to|on|yesterday|today)
+      |still without (?:heat|heating|hot water|water|power|electricity|a)
+      |(?:break|end|terminate|renew|extend) (?:my|our|the) (?:lease|tenancy) (?:on|in|at|of|for) it
+      |sublet(?:ting)? (?:our|my|the|his|her|it)|my (?:own )?(?:room|bed|bedroom|space|parking space) (?:in|at) it
+      |(?:visit|visiting|stay|staying|over) with (?:us|me) |(?:visit|visiting) (?:us|me)(?! to)
+      |day (?:two|three|four|five|\d) (?:now )?(?:without|with no)
+    `,
   },
   joinsResident: {
-    english:
-      "(?:my|our) \\p{L}+(?: \\p{L}+)? (?:wants?|wanting|would like|'d like|is going|is planning|hopes?|asked|is looking) to (?:move|live|stay) (?:in |here )?with (?:me|us)",
+    english: alternatives`
+      (?:my|our) \p{L}+(?: \p{L}+)? (?:
+        wants?|wanting|would like|'d like|is going|is planning|hopes?|asked|is looking
+      ) to (?:move|live|stay) (?:in |here )?with (?:me|us)
+    `,
   },
   /** Who was born or grew up in a home long ago. */
   ancestors: {
-    english:
-      '(?:grand\\p{L}+|great[- ]\\p{L}+|nana?|granny|mother|father|mam|dad|parents|family|ancestors?|people|forebears) (?:was|were) (?:born|reared|raised|married) (?:and \\p{L}+ )?(?:in|at) (?:it|that|the)',
+    english: alternatives`
+      (?:
+        grand\p{L}+|great[- ]\p{L}+|nana?|granny|mother|father|mam|dad|parents|family|ancestors?|people|forebears
+      ) (?:was|were) (?:born|reared|raised|married) (?:and \p{L}+ )?(?:in|at) (?:it|that|the)
+    `,
   },
   /** A tenant about whom someone else asks. */
   tenantAsked: {
@@ -90,23 +142,46 @@ export const objects = concepts({
   },
   /** What companies and charities say whose business is homes or tenants. */
   business: {
-    english:
-      '(?:interested in|open to|consider|think about|willing to|thought of|thought about) (?:leas|lett|rent|offer)(?:ing|e)? (?:it )?(?:out )?to (?:the|us|our|a|an)(?! (?:couple|family|student|nurse|teacher|single|small|quiet|young|working|professional|older|retired))|our (?:charity|housing body|housing association)|(?:our|my) (?:firm|company|organisation|organization|agency) (?:rents?|leases?|takes?|houses?|manages?|buys?)|(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|rent it from you (?:at|for)|no (?:voids|vacancies)[^.!?\\n]{0,12}|(?:take|taking|takes) care of everything|guests would (?:love|like)|(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\\p{L}+ )?\\d+ ?(?:%|percent)|(?:airbnb|short[- ]let|property) management',
+    english: alternatives`
+      (?:interested in|open to|consider|think about|willing to|thought of|thought about) (?:leas|lett|rent|offer)
+      (?:ing|e)? (?:it )?(?:out )?to (?:the|us|our|a|an)(?! (?:couple|family|student|nurse|teacher|single|small|quiet|young|working|professional|older|retired))
+      |our (?:charity|housing body|housing association)
+      |(?:our|my) (?:firm|company|organisation|organization|agency) (?:
+        rents?|leases?|takes?|houses?|manages?|buys?
+      )
+      |(?:have|having|get|getting) (?:a )?tenants? (?:found|sourced)|we charge|rent it from you (?:at|for)
+      |no (?:voids|vacancies)[^.!?\n]{0,12}|(?:take|taking|takes) care of everything|guests would (?:love|like)
+      |(?:put|place|house) (?:families|clients|people|guests) in it|earn (?:you )?(?:\p{L}+ )?\d+ ?(?:%|percent)
+      |(?:airbnb|short[- ]let|property) management
+    `,
   },
   /** Work on a home, priced, done or to be done by the writer. */
   work: {
-    english:
-      "(?:we|i)(?:'ll| can| could| will) (?:re)?(?:paint|plaster|tile|wire|clean|gut|insulate|refurbish|plumb|decorate|service|fit|mow|power[- ]?wash) (?:it|the|your|that|out)|(?:give|send|get) you a (?:price|quote|estimate)|asked to (?:price|quote|look at)|(?:photos?|pictures|report|invoice) (?:are |is )?(?:attached|enclosed)[^.!?\\n]{0,20} after|after the (?:clean|job|paint job|works?)|(?:need|want) (?:anything|it|something) (?:taken|removed|cleared|moved|emptied|fixed|painted|cleaned)|we(?:'re| are) an? (?:\\p{L}+ ){0,2}(?:firm|crew|contractors?)",
+    english: alternatives`
+      (?:we|i)(?:'ll| can| could| will) (?:re)?(?:
+        paint|plaster|tile|wire|clean|gut|insulate|refurbish|plumb|decorate|service|fit|mow|power[- ]?wash
+      ) (?:it|the|your|that|out)
+      |(?:give|send|get) you a (?:price|quote|estimate)|asked to (?:price|quote|look at)
+      |(?:photos?|pictures|report|invoice) (?:are |is )?(?:attached|enclosed)[^.!?\n]{0,20} after
+      |after the (?:clean|job|paint job|works?)
+      |(?:need|want) (?:anything|it|something) (?:taken|removed|cleared|moved|emptied|fixed|painted|cleaned)
+      |we(?:'re| are) an? (?:\p{L}+ ){0,2}(?:firm|crew|contractors?)
+    `,
   },
   /** Said by neighbours. */
   neighbourhood: {
-    english:
-      "(?:i'm|i am|we're|we are) (?:the|your|a|an) (?:next[- ]door )?neighbou?rs?|(?:i|we) live (?:next door|beside|above|below|behind|opposite|across from|over|under)(?: to)? (?:it|you|them)",
+    english: alternatives`
+      (?:i'm|i am|we're|we are) (?:the|your|a|an) (?:next[- ]door )?neighbou?rs?
+      |(?:i|we) live (?:next door|beside|above|below|behind|opposite|across from|over|under)(?: to)? (?:it|you|them)
+    `,
   },
   /** Someone else misuses the home's advert, and the landlord is told. */
   misuse: {
-    english:
-      'using your (?:photos?|pictures|name|address|ad|advert)|(?:scam|fake|bogus|fraudulent) (?:ad|advert|listing|landlord)|nearly (?:paid|sent|fell for)|thought you (?:should|ought to|would want to) know|is (?:this|it) (?:really |actually )?you\\?',
+    english: alternatives`
+      using your (?:photos?|pictures|name|address|ad|advert)
+      |(?:scam|fake|bogus|fraudulent) (?:ad|advert|listing|landlord)|nearly (?:paid|sent|fell for)
+      |thought you (?:should|ought to|would want to) know|is (?:this|it) (?:really |actually )?you\?
+    `,
   },
   inspection: {
     english:
@@ -114,7 +189,9 @@ export const objects = concepts({
   },
   /** A home that is for sale. */
   sale: {
-    english:
-      'guide price|under the hammer|auction notice|asking price|private treaty|(?:bring|bringing|brought|coming|come) (?:it )?to (?:the )?market|before it is advertised',
+    english: alternatives`
+      guide price|under the hammer|auction notice|asking price|private treaty
+      |(?:bring|bringing|brought|coming|come) (?:it )?to (?:the )?market|before it is advertised
+    `,
   },
 });

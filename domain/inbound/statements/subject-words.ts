@@ -1,4 +1,5 @@
 import { concepts } from './concepts.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 const bond = "(?:'(?:m|re|ve|d|ll|s))?";
 
@@ -21,6 +22,12 @@ export const subjects = concepts({
   },
   landlord: { english: `(?:you|ye|yous|u|yourself)${bond}` },
   third: {
-    english: `(?:he|she|they)${bond}|him|her|them|(?:my|our|the|an?) (?:client|daughter|son|mother|father|parents|brother|sister|friend|colleague|employee|officer|inspector|engineer|technician)s?`,
+    english: alternatives`
+      (?:he|she|they)${bond}|him|her|them
+      |(?:my|our|the|an?) (?:
+        client|daughter|son|mother|father|parents|brother|sister|friend|colleague|employee|officer|inspector
+        |engineer|technician
+      )s?
+    `,
   },
 });

@@ -1,10 +1,13 @@
 import { concepts } from './concepts.ts';
+import { alternatives } from '../../text/pattern.ts';
 
 /** The time that a clause is about. */
 export const times = concepts({
   past: {
-    english:
-      "was|were|wasn't|weren't|had|did|didn't|used to|rented|lived|stayed|viewed|looked|saw|applied|enquired|inquired|asked|left|moved|vacated|bought|sold|went|told|came|gave|paid|sent|blew|broke|fell|finished|found",
+    english: alternatives`
+      was|were|wasn't|weren't|had|did|didn't|used to|rented|lived|stayed|viewed|looked|saw|applied|enquired
+      |inquired|asked|left|moved|vacated|bought|sold|went|told|came|gave|paid|sent|blew|broke|fell|finished|found
+    `,
     polish: '\\p{L}+(?:lismy|lem|lam|lysmy)',
     portuguese: 'morei|moramos|vivi|vivemos|aluguei|alugamos|fui|fomos',
     spanish: 'vivi|vivimos|alquile|fui|fuimos|estuve|estuvimos',
@@ -14,8 +17,10 @@ export const times = concepts({
   },
   /** Wished, intended or requested. */
   ahead: {
-    english:
-      "would|wouldn't|will|shall|could|can|may|might|'ll|'d|going to|hop(?:e|ing)|want(?:s|ing)?|wish(?:es|ing)?|like to|love to|need(?:s|ing)?|looking|plan(?:s|ning)?|interested|keen|about to|due to|happy to|if",
+    english: alternatives`
+      would|wouldn't|will|shall|could|can|may|might|'ll|'d|going to|hop(?:e|ing)|want(?:s|ing)?|wish(?:es|ing)?
+      |like to|love to|need(?:s|ing)?|looking|plan(?:s|ning)?|interested|keen|about to|due to|happy to|if
+    `,
     polish: 'chc\\p{L}+|moz\\p{L}+|mog\\p{L}+|bede|bedziemy|szuka\\p{L}+',
     portuguese: 'gostari\\p{L}+|queria|quero|posso|podemos|vou|vamos|procur\\p{L}+',
     spanish: 'gustaria|quiero|queremos|puedo|podemos|podria\\p{L}*|busc\\p{L}+|vamos a',

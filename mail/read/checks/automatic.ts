@@ -8,6 +8,7 @@ import type { ClassifyContext } from '../verdict.ts';
 import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
 import { checksText } from './reasons.ts';
+import { pattern } from '../../../domain/text/pattern.ts';
 
 const { unsorted, archived, trace } = checksText;
 
@@ -30,14 +31,30 @@ const autoValues: readonly (readonly [name: string, value: RegExp])[] = [
 ];
 const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'feedback-id'];
 const robots = /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?)(?:[+._-].*)?@/i;
-const awaySubject =
-  /^(?:auto(?:matic)?[- ]?(?:reply|response)|auto ?:|autoreply|out of (?:the )?office|i am (?:currently )?(?:away|out of)|r[ée]ponse automatique|absence du bureau|abwesenheits|automatische antwort|respuesta autom[áa]tica|resposta autom[áa]tica|automatyczna odpowied|risposta automatica|automatisch antwoord|fuera de la oficina|fora do escrit[óo]rio|freagra uathoibr[íi]och|as oifig)/i;
+const awaySubject = pattern('i')`
+  ^(?:
+    auto(?:matic)?[- ]?(?:reply|response)|auto ?:|autoreply|out of (?:the )?office
+    |i am (?:currently )?(?:away|out of)|r[ée]ponse automatique|absence du bureau|abwesenheits
+    |automatische antwort|respuesta autom[áa]tica|resposta autom[áa]tica|automatyczna odpowied|risposta automatica
+    |automatisch antwoord|fuera de la oficina|fora do escrit[óo]rio|freagra uathoibr[íi]och|as oifig
+  )
+`;
 /** The limit for Received fields that RFC 5321, 6.3, recommends as the minimum. */
 const maxHops = 100;
 
 /** Phrases of absence notices, folded (domain/text/fold.ts). */
-const awayText =
-  /\b(?:out of (?:the )?office|(?:i am|i m|im|i will be|currently) (?:away|on (?:annual |maternity |parental |sick )?leave|on holidays?|out of)|limited access to (?:my )?e-?mails?|(?:will|shall) (?:respond|reply|answer|be back|return)|on my return|automatic(?:ally)? (?:generated )?repl|nicht im (?:buro|haus)|abwesend|bin ich wieder|de retour|absente?|en conges|fuera de la oficina|vacaciones|de ferias|ausente|regresso|na urlopie|nieobecn\w*|poza biurem|in ferie|fuori sede|fuori ufficio|concediu|afwezig|as oifig|ar saoire)\b/;
+const awayText = pattern()`
+  \b(?:
+    out of (?:the )?office
+    |(?:i am|i m|im|i will be|currently) (?:
+      away|on (?:annual |maternity |parental |sick )?leave|on holidays?|out of
+    )
+    |limited access to (?:my )?e-?mails?|(?:will|shall) (?:respond|reply|answer|be back|return)|on my return
+    |automatic(?:ally)? (?:generated )?repl|nicht im (?:buro|haus)|abwesend|bin ich wieder|de retour|absente?
+    |en conges|fuera de la oficina|vacaciones|de ferias|ausente|regresso|na urlopie|nieobecn\w*|poza biurem
+    |in ferie|fuori sede|fuori ufficio|concediu|afwezig|as oifig|ar saoire
+  )\b
+`;
 
 /** Automatic replies, lists and loops (RFC 3834, RFC 2919): they are stored, but never replied to. */
 export const automatic: Check = {

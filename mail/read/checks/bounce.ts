@@ -4,13 +4,24 @@ import type { BounceReport, ClassifyContext } from '../verdict.ts';
 import { type Check, header, pass } from './check.ts';
 import { proseReport } from './bounce-in-prose.ts';
 import { checksText } from './reasons.ts';
+import { pattern } from '../../../domain/text/pattern.ts';
 
 const { trace } = checksText;
 
 const postmasters =
   /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|maildaemon|bounce[a-z]*|microsoftexchange[0-9a-f]{8,40})@/i;
-const failureSubject =
-  /\b(?:undeliver(?:able|ed)|(?:non-?)?delivery (?:status|failure|failed|has failed|incomplete|notification|delayed|report|error)|returned (?:mail|to sender)|mail (?:delivery (?:failed|failure|subsystem|system|error)|system error)|failure notice|(?:could not|cannot|can't|couldn't|was not|not) be delivered|not delivered|(?:message|mail) (?:status|delayed|failed|returned)|nicht zustellbar|nicht zugestellt|unzustellbar|zustellung|non remis|non distribu|[ée]chec de (?:la )?remise|no se (?:puede|pudo|ha podido) entregar|mensaje devuelto|entrega fallida|mancata consegna|non recapitabile|impossibile recapitare|n[ãa]o entregue|falha na entrega|niedostarcz|nie (?:mo[żz]na|zosta[łl]a?) dostarcz|onbestelbaar)/iu;
+const failureSubject = pattern('iu')`
+  \b(?:
+    undeliver(?:able|ed)
+    |(?:non-?)?delivery (?:status|failure|failed|has failed|incomplete|notification|delayed|report|error)
+    |returned (?:mail|to sender)|mail (?:delivery (?:failed|failure|subsystem|system|error)|system error)
+    |failure notice|(?:could not|cannot|can't|couldn't|was not|not) be delivered|not delivered
+    |(?:message|mail) (?:status|delayed|failed|returned)|nicht zustellbar|nicht zugestellt|unzustellbar|zustellung
+    |non remis|non distribu|[ée]chec de (?:la )?remise|no se (?:puede|pudo|ha podido) entregar|mensaje devuelto
+    |entrega fallida|mancata consegna|non recapitabile|impossibile recapitare|n[ãa]o entregue|falha na entrega
+    |niedostarcz|nie (?:mo[żz]na|zosta[łl]a?) dostarcz|onbestelbaar
+  )
+`;
 
 /**
  * A report about something that Letterbox sent: an RFC 3464 delivery status, an RFC 5965 complaint, or a postmaster's

@@ -21,6 +21,7 @@ import { type Check, header, isLandlord, pass, sameAddress } from './check.ts';
 import { officeFormReason } from './office-form.ts';
 import { spamMark } from './spam-mark.ts';
 import { checksText } from './reasons.ts';
+import { pattern } from '../../../domain/text/pattern.ts';
 
 const { trace, unsorted: text } = checksText;
 
@@ -94,8 +95,10 @@ const relayedLine =
   /^.{0,60}\(?\+?\d[\d ()-]{7,18}\d\)? (?:wrote|said|sent|texted)\b|^(?:from|sender|number)[: ]+\+?\d[\d ()-]{7,18}$/im;
 
 /** ‘Reply to this email to text back’: the bridge carries answers to the writer. */
-const carriesAnswers =
-  /\b(?:reply|replying|answer|answering|respond|responding) (?:directly |straight )?(?:to|by|with)? ?(?:this |an )?e-?mail\b|\b(?:reply|replies) (?:to this|will be|are|is) (?:message|sent|delivered|texted)/i;
+const carriesAnswers = pattern('i')`
+  \b(?:reply|replying|answer|answering|respond|responding) (?:directly |straight )?(?:to|by|with)? ?(?:this |an )?e-?mail\b
+  |\b(?:reply|replies) (?:to this|will be|are|is) (?:message|sent|delivered|texted)
+`;
 
 /** Whether an email frames what someone wrote in a chat or from a phone, whom an answer would not reach. */
 const isRelayed = ({ subject, text: body }: Message): boolean =>

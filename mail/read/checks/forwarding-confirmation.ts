@@ -5,6 +5,7 @@ import type { ClassifyContext, ForwardingConfirmation } from '../verdict.ts';
 import { type Check, header, pass, sameAddress } from './check.ts';
 import { type ForwardingProvider, forwardingProviders } from './forwarding-providers.ts';
 import { checksText } from './reasons.ts';
+import { pattern } from '../../../domain/text/pattern.ts';
 
 const { trace, unsorted } = checksText;
 
@@ -33,8 +34,11 @@ export const forwardingConfirmation: Check = {
   },
 };
 
-const forwarding =
-  /\bforward(?:ing|ed|s)?\b|weiterleit|weitergeleitet|\btransf(?:ert|[ée]r)|redirection|reenv[ií]|redirig|inoltr|reencaminh|encaminh|redirecion|przekaz|przekierow|przesyłan|doorst|doorgestuurd|vidarebefordr|videresend|viderebring|edelleenl[äa]het/iu;
+const forwarding = pattern('iu')`
+  \bforward(?:ing|ed|s)?\b|weiterleit|weitergeleitet|\btransf(?:ert|[ée]r)|redirection|reenv[ií]|redirig|inoltr
+  |reencaminh|encaminh|redirecion|przekaz|przekierow|przesyłan|doorst|doorgestuurd|vidarebefordr|videresend
+  |viderebring|edelleenl[äa]het
+`;
 
 function speaksOfForwarding(message: Message): boolean {
   return forwarding.test(`${message.subject}\n${message.text.slice(0, 5_000)}`);

@@ -9,12 +9,17 @@ import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
 import { checksText } from './reasons.ts';
+import { pattern } from '../../../domain/text/pattern.ts';
 
 const { forged, trace, unsorted } = checksText;
 
 /** Words of emails that require action, folded. */
-const asksSomething =
-  /\b(?:please|must|need to|required to|have to|click (?:here )?to) (?:confirm|verify|renew|update|respond|act|pay)\b|\b(?:confirm|verify) your\b|\b(?:action|verification|confirmation|payment) (?:is )?(?:required|needed)\b|\b(?:will |has |is about to )?expire[sd]?\b|\bexpir(?:y|ing)\b|\bdeadline\b|\bwithin \d+ (?:hours|days)\b|\bfinal (?:notice|reminder)\b|\bsuspended\b/;
+const asksSomething = pattern()`
+  \b(?:please|must|need to|required to|have to|click (?:here )?to) (?:confirm|verify|renew|update|respond|act|pay)\b
+  |\b(?:confirm|verify) your\b|\b(?:action|verification|confirmation|payment) (?:is )?(?:required|needed)\b
+  |\b(?:will |has |is about to )?expire[sd]?\b|\bexpir(?:y|ing)\b|\bdeadline\b|\bwithin \d+ (?:hours|days)\b
+  |\bfinal (?:notice|reminder)\b|\bsuspended\b
+`;
 
 /** An email from a listing platform: an enquiry, its own email, or one that only claims to be from it. */
 export const platformMail: Check = {
