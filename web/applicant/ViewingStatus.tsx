@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BookedViewingAnswer } from '../../domain/calls/viewing-appointment.ts';
 import type { InterestState } from '../../domain/calls/viewing-interest.ts';
@@ -58,7 +57,7 @@ function ApplicationCard({ applicationId }: { applicationId: string }) {
         to={paths.informationCollection(applicationId)}
         className={cn(buttonStyle({ variant: 'secondary' }), 'mt-4')}
       >
-        <FileText aria-hidden /> {text.toApplication}
+        {text.toApplication}
       </PageLink>
     </Card>
   );

@@ -2,7 +2,7 @@ import { spacedEircode } from '../../../domain/listings/eircode.ts';
 import { addressFromAdvertUrl } from '../../../domain/listings/advert-address.ts';
 import type { AdvertUnit, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
 import { acknowledgementField, documentField } from './fields.ts';
-import { sharedListingsText } from '../../shared/listings/text.ts';
+import { unitNameText } from '../../shared/listings/unit-name-text.ts';
 import { wizardText } from './text.ts';
 import { canShareEircode, MAX_INSTANCES, newUnit } from './units.ts';
 import { advertUrlOf } from './advert-url.ts';
@@ -12,7 +12,7 @@ import { emptyWizard, type FieldDraft, type UnitDraft, type Wizard } from './wiz
 function differentNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain = name.trim().slice(0, 90) || sharedListingsText.unitName.first;
+    const plain = name.trim().slice(0, 90) || unitNameText.first;
     let own = plain;
     for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${plain} ${number}`;
     taken.add(own.toLowerCase());

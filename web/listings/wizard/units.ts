@@ -1,7 +1,7 @@
 import { packedEircode } from '../../../domain/listings/eircode.ts';
 import { listingLimits, type UnitMode } from '../../../domain/listings/listing.ts';
 import { feeText } from '../../../domain/money.ts';
-import { sharedListingsText } from '../../shared/listings/text.ts';
+import { unitNameText } from '../../shared/listings/unit-name-text.ts';
 import type { UnitDraft, Wizard } from './wizard.ts';
 
 export const { instances: MAX_INSTANCES, unitTypes: MAX_UNIT_TYPES } = listingLimits;
@@ -38,7 +38,7 @@ export function eircodesOf(unit: UnitDraft): string[] {
 export function newUnit(id: number): UnitDraft {
   return {
     id,
-    name: sharedListingsText.unitName.first,
+    name: unitNameText.first,
     mode: 'BEDROOM',
     fee: '800',
     currency: 'EUR',

@@ -1,9 +1,7 @@
 import { paths } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { sharedListingsText } from './text.ts';
-
-const text = sharedListingsText.missing;
+import { missingText as text } from './missing-text.ts';
 
 /** In place of a page about a listing that does not exist, or is someone else’s. */
 export function MissingListing() {

@@ -3,16 +3,6 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 /** The texts shared by several pages about listings. */
 export const sharedListingsText = catalogue({
   goTo: 'Go to',
-  /** What a new unit is called (specification, section 9) until its landlord names it. */
-  unitName: {
-    first: 'New Unit',
-    hint: 'Applicants will see this name. “Double room” or “Two-bed apartment” tells them more.',
-  },
-  missing: {
-    title: 'Listing not found',
-    hint: 'It may have been removed, or it may belong to another account.',
-    back: 'Back to your listings',
-  },
   inbox: {
     label: 'Use this as the contact email on every advert',
     copy: 'email address',

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { Choice } from '../../components/Choice.tsx';
-import { sharedListingsText } from '../../shared/listings/text.ts';
+import { unitNameText } from '../../shared/listings/unit-name-text.ts';
 import { unitNameHint } from '../../shared/listings/unit-name.ts';
 import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/listings/unit-modes.ts';
 
@@ -22,7 +22,7 @@ type UnitDraft = { name: string; mode: UnitMode; fee: string; currency: Currency
 
 /** The defaults of a new unit (specification, section 9). */
 const blank: UnitDraft = {
-  name: sharedListingsText.unitName.first,
+  name: unitNameText.first,
   mode: 'BEDROOM',
   fee: '800',
   currency: 'EUR',
