@@ -17,6 +17,10 @@ export const subStates = {
   final_decision: ['pending', 'rejected', 'accepted'],
 } as const satisfies Record<Stage, readonly string[]>;
 
+/** What comes first after the screening: the form with its papers, as specified, or the viewing. */
+export const orders = ['papers', 'view'] as const;
+export type Order = (typeof orders)[number];
+
 export type Position = { [S in Stage]: { stage: S; subState: (typeof subStates)[S][number] } }[Stage];
 
 /** Sub-states in which nothing more is expected of an application, unless the landlord moves it forward. */
@@ -31,10 +35,12 @@ export type FollowUp = 'send-passcode' | 'invite-to-viewing' | 'ask-for-rest';
 
 export type PipelineEvent =
   | 'screened-forward'
+  | 'screened-to-viewing'
   | 'screened-reject'
   | 'screened-review'
   | 'screened-hold'
   | 'moved-forward'
+  | 'moved-to-viewing'
   | 'returned-to-review'
   | 'returned-to-rejected'
   | 'returned-to-collection'
@@ -86,11 +92,16 @@ const screening: readonly Transition[] = [
   { from: inReview, event: 'screened-hold', to: inReview, by: ['rule'], follows: [] },
   { from: inReview, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
+  { from: inReview, event: 'screened-to-viewing', to: toView, by: ['rule'], follows: ['invite-to-viewing'] },
+  { from: inReview, event: 'moved-to-viewing', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
+  { from: screenedOut, event: 'moved-to-viewing', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: inReview, event: 'rejected', to: screenedOut, by: ['landlord'], follows: [] },
   { from: screenedOut, event: 'rejection-undone', to: inReview, by: ['landlord'], follows: [] },
   { from: inReview, event: 'withdrew', to: screenedOut, by: ['applicant', 'landlord'], follows: [] },
   { from: collecting, event: 'returned-to-review', to: inReview, by: ['landlord'], follows: [] },
   { from: collecting, event: 'returned-to-rejected', to: screenedOut, by: ['landlord'], follows: [] },
+  { from: toView, event: 'returned-to-review', to: inReview, by: ['landlord'], follows: [] },
+  { from: toView, event: 'returned-to-rejected', to: screenedOut, by: ['landlord'], follows: [] },
 ];
 
 const collection: readonly Transition[] = [
@@ -145,6 +156,7 @@ export type LeftBy = { stage: Stage; subState: string; event: UndoableEvent };
 /** The landlord's changes to an application that can be undone within the hold. */
 const undoableEvents = [
   'moved-forward',
+  'moved-to-viewing',
   'rejected',
   'viewing-cancelled',
   'rest-asked',
@@ -175,6 +187,14 @@ function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
     return subState === 'rejected' ? 'returned-to-collection-rejected' : 'returned-to-collection';
   return stage === 'viewing_appointment' && subState === 'pending' ? 'returned-to-viewing' : null;
 }
+
+/** The event by which the landlord moves someone on from `from`, where `order` is their listing's. */
+export const forwardEvent = ({ stage }: Pick<Position, 'stage'>, order: Order) =>
+  order === 'view' && stage === 'application_screening' ? 'moved-to-viewing' : 'moved-forward';
+
+/** Whether an event invites to a viewing without the form, which is then asked for after it. */
+export const skipsForm = (event: PipelineEvent): boolean =>
+  event === 'screened-to-viewing' || event === 'moved-to-viewing';
 
 /** The position of a new application. */
 export const start: Position = inReview;

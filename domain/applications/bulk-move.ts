@@ -1,6 +1,6 @@
 import { positionOf, stageTitles, transitionFor } from '../pipeline.ts';
 import type { FormField } from '../listings/form-field.ts';
-import { restFields } from '../listings/question-stages.ts';
+import { hasRest } from '../listings/question-stages.ts';
 import type { ReminderRefusal } from './reminders.ts';
 import { type ApplicationStanding, cannotBeTold } from './rejection.ts';
 import { applicationsText } from './text.ts';
@@ -28,14 +28,16 @@ export type BulkCandidate = ApplicationStanding & {
   isPassedOver?: boolean;
   reminderRefusal?: ReminderRefusal | null;
   restAskedAt?: Date | null;
+  skippedForm?: boolean;
 };
 
 /** Why an applicant can't be asked for the rest of the form, in a few words; null if they can. */
 export function cannotAskRest(
-  { stage, subState, restAskedAt, email }: Pick<BulkCandidate, 'stage' | 'subState' | 'restAskedAt' | 'email'>,
+  candidate: Pick<BulkCandidate, 'stage' | 'subState' | 'restAskedAt' | 'skippedForm' | 'email'>,
   fields: readonly FormField[],
 ): string | null {
-  if (restFields(fields).length === 0) return text.rest.noQuestions;
+  const { stage, subState, restAskedAt, email } = candidate;
+  if (!hasRest(fields, candidate)) return text.rest.noQuestions;
   if (stage !== 'final_decision' || subState !== 'pending') return text.rest.notDeciding;
   if (restAskedAt) return text.rest.asked;
   return email ? null : text.noAddress;

@@ -145,6 +145,7 @@ export const applicationsText = catalogue({
     changedListing: 'You moved them here from {from}. They’ll need to send the form again.',
     noPasscode: 'No passcode was sent, because the enquiry gives no email address.',
     movedForward: 'The landlord moved them forward to {stage}.',
+    movedToViewing: 'The landlord moved them forward to Viewing Appointments, before the form.',
     noRejection: 'We couldn’t tell them, because the enquiry gives no email address.',
     undone: 'The landlord undid the last step. No email was sent.',
     rejectionUndone: 'The landlord undid the rejection email. Nothing was sent.',
@@ -152,11 +153,15 @@ export const applicationsText = catalogue({
     separatedFrom: 'You separated this from {name}’s application, because they’re not the same person.',
     documentsInOrder: 'Moved to Viewing Appointments: everything we asked for is here and in order.',
     screenedForward: 'Moved to Information Collection: they’ve said everything needed, and meet the criteria.',
+    screenedToViewing:
+      'Moved to Viewing Appointments, before the form: they’ve said everything needed, and meet the criteria.',
     screenedReject: 'Rejected by screening: {reason} You can still move them forward.',
     screenedReview: 'Left for you to decide. {reason}',
     screenedHold: 'They’ve said everything needed, and meet the criteria. {reason}',
     restAsked: 'The landlord asked for the rest of the form, after the viewing.',
     restAskedByRule: 'Asked for the rest of the form, as the landlord chose for everyone who came.',
+    formAsked: 'The landlord asked for the application form, after the viewing.',
+    formAskedByRule: 'Asked for the application form, as the landlord chose for everyone who came.',
     documentsHold: 'Everything we asked for is here and in order. {reason}',
   },
   skipped: {

@@ -6,6 +6,7 @@ import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
 import type { FormFieldType, QuestionStage } from '../listings/form-field.ts';
 import type { UnitMode } from '../listings/listing.ts';
+import type { Order } from '../pipeline.ts';
 import type { Currency, Frequency } from '../money.ts';
 import { commonText } from '../text/common.ts';
 import { documentsText } from '../documents/text.ts';
@@ -104,8 +105,10 @@ export type ApplicantStatus = {
   open: boolean;
   /** Which set of questions is accepted now; null if none is. */
   open_set: QuestionStage | null;
-  /** Whether that is the form after the enquiry, with its main values; otherwise only what was asked since. */
+  /** Whether that is the form with its main values; otherwise only what was asked since. */
   first_set: boolean;
+  /** What came first after the screening: for `view`, the form is asked after the viewing, if at all. */
+  form_order: Order;
   /** Whether the form ends with its own, optional proof of identification. */
   own_proof: boolean;
   form: { values: FormValues; saved_at: string | null; sent_at: string | null };

@@ -56,6 +56,8 @@ export const moveForwardSchema = z.object({
   /** Where the page saw them: if they have moved since, nothing is done. */
   stage: z.string().max(40).optional(),
   sub_state: z.string().max(40).optional(),
+  /** The stage that the page said they would move to: if the listing's order has changed since, nothing is done. */
+  to: z.string().max(40).optional(),
 });
 export type MoveForward = z.input<typeof moveForwardSchema>;
 
@@ -111,7 +113,13 @@ export type CollectionProgress = {
 export type LaterQuestion = { question: string; stage: QuestionStage };
 
 /** What the form asks after a viewing: when it was asked of them (ISO time), and whether it can be asked now. */
-export type RestOfForm = { questions: string[]; asked_at: string | null; can_ask: boolean };
+export type RestOfForm = {
+  questions: string[];
+  /** Whether they were invited without the application form, so that it is asked with these questions. */
+  with_form: boolean;
+  asked_at: string | null;
+  can_ask: boolean;
+};
 
 export type ApplicantListItem = {
   application_id: string;

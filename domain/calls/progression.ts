@@ -8,6 +8,7 @@ import {
   type DocumentsMode,
   type ViewingMode,
 } from '../listings/progression.ts';
+import { type Order, orders } from '../pipeline.ts';
 import { listingsText } from '../listings/text.ts';
 import { listingIdSchema } from './listing.ts';
 
@@ -23,6 +24,8 @@ const settings = {
   viewing: z.enum(viewingModes),
   /** Who is asked for the rest after a viewing; left as it is when left out. */
   rest: z.enum(restModes).optional(),
+  /** What comes first after the screening; left as it is, and the papers at first, when left out. */
+  order: z.enum(orders).optional(),
   /** Whether applicants who have not answered are reminded. */
   reminders: z.boolean().optional(),
   /** Whether who applicants are stays hidden until the shortlist; left as it is, and off at first, when left out. */
@@ -53,6 +56,7 @@ export type ProgressionAnswer = {
   most: number;
   viewing: ViewingMode;
   rest: RestMode;
+  order: Order;
   /** Whether the form has questions for after a viewing. */
   has_rest: boolean;
   reminders: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HoldReason } from '../listings/progression.ts';
+import type { ScreeningHoldReason } from '../listings/progression.ts';
 import type { DataRequestKind, DueState } from '../privacy/data-requests.ts';
 import type { ActedRequest, Decision } from '../today/today.ts';
 import { applicationIdSchema } from './pipeline.ts';
@@ -21,7 +21,7 @@ export type DecideRow = OfListing & {
   kind: 'decide';
   decision: Decision;
   /** Why a rule holds them; null if none does. */
-  why: HoldReason | null;
+  why: ScreeningHoldReason | null;
   count: number;
   at: string;
 };

@@ -1,5 +1,5 @@
-import { type FormField, sameLabel } from './form-field.ts';
-import { fixedLabels } from './predefined-fields.ts';
+import type { FormField } from './form-field.ts';
+import { isFixedField } from './predefined-fields.ts';
 import { hasStages, isBefore, stageOf, withoutIdleReason } from './question-stages.ts';
 
 /** A field as sent by the landlord: with the id of the field that it replaces, or without one if it is new. */
@@ -11,8 +11,6 @@ export type ListingForm = {
   /** Former questions, the newest first, so that their answers keep their wording. */
   retiredFields: readonly FormField[];
 };
-
-const isFixed = ({ label }: Pick<FormField, 'label'>): boolean => fixedLabels.some((fixed) => sameLabel(fixed, label));
 
 /**
  * Whether an answer to one question is an answer to the other: they have the same wording and type. The wording of an
@@ -34,7 +32,7 @@ export function changedForm(
   edits: readonly FieldEdit[],
   { now, newId }: { now: Date; newId: () => string },
 ): ListingForm {
-  const free = new Map([...retiredFields, ...formFields].filter((field) => !isFixed(field)).map((f) => [f.id, f]));
+  const free = new Map([...retiredFields, ...formFields].filter((field) => !isFixedField(field)).map((f) => [f.id, f]));
   const isOnForm = (field: FormField) => formFields.some(({ id }) => id === field.id);
   const take = (edit: FieldEdit): FormField | undefined => {
     const named = edit.id === undefined ? undefined : free.get(edit.id);
@@ -44,7 +42,7 @@ export function changedForm(
     return found;
   };
   const own = edits
-    .filter((edit) => !isFixed(edit))
+    .filter((edit) => !isFixedField(edit))
     .map((edit): FormField => {
       const known = take(edit);
       const staged = edit.stage ? edit : { ...edit, stage: known?.stage, earlyReason: known?.earlyReason };
@@ -53,10 +51,10 @@ export function changedForm(
       return withoutIdleReason({ ...staged, id: known?.id ?? newId(), since: isAsked ? known.since : now });
     });
   const kept = new Set(own.map(({ id }) => id));
-  const isOff = (field: FormField) => !isFixed(field) && !kept.has(field.id);
+  const isOff = (field: FormField) => !isFixedField(field) && !kept.has(field.id);
   // The fixed questions carry a stage too, so that a form without any others still says that it has stages.
   const fixed = formFields
-    .filter(isFixed)
+    .filter(isFixedField)
     .map((field) => (hasStages(own) ? { ...field, stage: 'enquiry' as const } : field));
   return {
     formFields: [...fixed, ...own],

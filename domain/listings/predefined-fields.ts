@@ -9,6 +9,10 @@ const text = listingsText.formFields;
 export const fixedLabels = ['fullLegalName', 'interestedRentalUnits'] as const;
 export type FixedLabel = (typeof fixedLabels)[number];
 
+/** Whether a field is one of the two that every form has. */
+export const isFixedField = ({ label }: Pick<FormField, 'label'>): boolean =>
+  fixedLabels.some((fixed) => sameLabel(fixed, label));
+
 /** The text of a document field: in the form, for the applicant and for the landlord. */
 export type DocumentField = {
   title: string;

@@ -1,3 +1,5 @@
+import type { Order } from '../pipeline.ts';
+
 /**
  * How far applications move forward without the landlord (design, "Screening and scoring"): who is asked for documents,
  * and who is invited to a viewing. No step that costs applicants documents reaches more people than the landlord chose.
@@ -20,6 +22,8 @@ export type Progression = {
   viewing: ViewingMode;
   /** Missing in a listing from before there was a choice: then the landlord chooses. */
   rest?: RestMode;
+  /** What comes first after the screening; papers when it is missing (`orderOf`). */
+  order?: Order;
   /** While true, nobody moves forward without the landlord, whatever the modes. */
   paused: boolean;
   /** Whether applicants who have not answered are reminded (applications/reminders.ts); they are when it is missing. */
@@ -42,12 +46,16 @@ export const unlimitedProgression: Progression = {
   paused: false,
 };
 
+export const orderOf = ({ order }: Pick<Progression, 'order'>): Order => order ?? 'papers';
+
 /** The highest limit; a landlord who wants more chooses everyone. */
 export const MAX_ASKED = 10_000;
 
-/** The pipeline steps that a rule takes, and that can be held for the landlord. */
+/**
+ * The pipeline steps that a rule takes, and that can be held for the landlord: on from the screening, to the papers or,
+ * where viewings come first, to the viewing; and from the papers to the viewing.
+ */
 export const heldSteps = ['documents', 'viewing'] as const;
-export type HeldStep = (typeof heldSteps)[number];
 
 /**
  * Filters for a list of waiting applicants: those held before a step, those passed over in a draw, those who were asked
@@ -63,12 +71,16 @@ export type HoldFilter = (typeof holdFilters)[number];
 export const holdReasons = ['full', 'landlord', 'paused'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** The same after the screening; `places`: viewings come first, and as many are invited as there are free places. */
+export type ScreeningHoldReason = HoldReason | 'places';
+
 /**
  * Why a suitable applicant stays where they are. An applicant who was not drawn in a draw is held by its result: no
  * change of the settings moves them, only the next place of the draw, a new draw, or the landlord with a reason.
  */
 export type Hold =
-  | { step: HeldStep; why: HoldReason }
+  | { step: 'documents'; why: ScreeningHoldReason }
+  | { step: 'viewing'; why: HoldReason }
   | { step: 'draw'; why: 'passed-over' }
   /** Nothing holds them but their own answer: the landlord asked for the rest after the viewing. */
   | { step: 'rest'; why: 'asked' };
@@ -94,6 +106,20 @@ export function viewingHeldBy(
   if (paused) return 'paused';
   if (viewing === 'landlord') return 'landlord';
   return viewing === 'places' && invited >= free ? 'full' : null;
+}
+
+/**
+ * Why nobody else is invited straight after the screening now, where viewings come first; null if the next one is.
+ * Both limits count: how many go on, and the free places.
+ */
+export function firstViewingHeldBy(
+  progression: Progression,
+  { asked, ...places }: { asked: number; free: number; invited: number },
+): ScreeningHoldReason | null {
+  const why = documentsHeldBy(progression, asked);
+  if (why) return why;
+  const byViewing = viewingHeldBy(progression, places);
+  return byViewing === 'full' ? 'places' : byViewing;
 }
 
 /** The limit after the landlord allows `count` more applicants to be asked than were so far. */

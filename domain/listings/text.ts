@@ -166,6 +166,8 @@ export const listingsText = catalogue({
   },
   /** Why an applicant who could move forward waits. */
   hold: {
+    /** Where viewings come first. */
+    invitations: 'They’re waiting, because you’ve limited how many people are invited.',
     documents: {
       full: 'They’re waiting, because you’ve limited how many people are asked for documents.',
       landlord: 'They’re waiting for you, because you choose who is asked for documents.',

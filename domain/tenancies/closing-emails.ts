@@ -41,6 +41,7 @@ export type AnswerState = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' |
 /** After these events an application is running again, and earlier answers no longer hold. */
 const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
   'moved-forward',
+  'moved-to-viewing',
   'rejection-undone',
   'viewing-restored',
   'tenancy-cancelled',

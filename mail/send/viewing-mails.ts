@@ -11,6 +11,7 @@ import {
   passcodeBlock,
   type OutgoingLetter,
 } from './letter-parts.ts';
+import { applicationsText } from './text/applications.ts';
 import { sharedText } from './text/shared.ts';
 import { viewingLettersText } from './text/viewings.ts';
 
@@ -30,8 +31,15 @@ export const appointment = ({ slot, listingAddress }: BookedFacts): Block => ({
   lines: [listingAddress],
 });
 
+type InvitationFacts = ViewingMailFacts & {
+  passcode: string;
+  validDays: number;
+  /** Set where the viewing comes before the form, so that this is the first email: the landlord's privacy notice. */
+  beforeForm?: { noticeUrl: string };
+};
+
 /** The invitation to choose a time, with a passcode that replaces every earlier one. */
-export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; validDays: number }): OutgoingLetter {
+export function viewingInvitation({ beforeForm, ...facts }: InvitationFacts): OutgoingLetter {
   const text = viewingLettersText.invitation;
   const address = facts.listingAddress;
   return {
@@ -43,8 +51,12 @@ export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; 
         firstParagraph(facts, text.opening({ address })),
         passcodeBlock(facts.passcode),
         button(facts, text.button),
+        ...(beforeForm ? [paragraph(text.formLater)] : []),
         paragraph(text.note({ days: facts.validDays })),
         paragraph(`${text.noneSuit} ${sharedText.byReply}`),
+        ...(beforeForm
+          ? [{ kind: 'link' as const, label: applicationsText.passcode.notice, url: beforeForm.noticeUrl }]
+          : []),
       ],
       footer: applicantFooter(facts),
     },

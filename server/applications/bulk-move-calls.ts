@@ -7,6 +7,7 @@ import {
 } from '../../domain/calls/bulk-move.ts';
 import { bulkReminderTime, type ReminderRefusal } from '../../domain/applications/reminders.ts';
 import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
+import { orderOf } from '../../domain/listings/progression.ts';
 import { stageOf } from '../../domain/listings/question-stages.ts';
 import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
 import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications/bulk-move.ts';
@@ -15,6 +16,7 @@ import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.t
 import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { applicantsTold } from '../../store/applications/rejection.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
 import { bulkReminderRefusals } from '../../store/viewings/bulk-reminders.ts';
 import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
@@ -48,10 +50,11 @@ async function candidates(listing: Listing, { ids, action, now }: BulkRequest): 
 }
 
 /** What the form would ask too early of the applicants who would be sent it by this move. */
-function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
+function askedEarly(listing: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
   const sent =
     action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));
-  return sent ? earlyQuestionsOf(formFields.filter((field) => stageOf(field) === 'enquiry')) : [];
+  if (!sent || orderOf(progressionOf(listing)) === 'view') return [];
+  return earlyQuestionsOf(listing.formFields.filter((field) => stageOf(field) === 'enquiry'));
 }
 
 /** When reminders sent now will leave; null if at once. */

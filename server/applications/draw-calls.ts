@@ -199,7 +199,12 @@ const override = call({
     const applicationId = await overrideDraw(draw, { reference, reason, at: now });
     const application = applicationId && (await findApplicationById(applicationId));
     if (!application) throw conflict(text.notPassedOver);
-    await moveForward(application, { stage: application.stage, sub_state: application.subState }, context, now);
+    await moveForward(
+      { application, listing },
+      { stage: application.stage, sub_state: application.subState },
+      context,
+      now,
+    );
     return viewOf(listing);
   },
   present: presentDraws,

@@ -2,6 +2,8 @@ import { announceApplication } from './announce.ts';
 import { isRejected } from '../../domain/applications/rejection.ts';
 import { referenceOf } from '../../domain/applications/reference.ts';
 import { cannotAskRest } from '../../domain/applications/bulk-move.ts';
+import { forwardEvent, transitionFor } from '../../domain/pipeline.ts';
+import { orderOf } from '../../domain/listings/progression.ts';
 import type { OwnApplication } from '../http/owned.ts';
 import { askForRest } from '../../store/applications/ask-rest.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -15,6 +17,7 @@ import {
   rejectApplication,
   undoUntil as untilOf,
 } from '../../store/applications/moves.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
 import { undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
@@ -34,8 +37,8 @@ export async function undoUntil(application: Application, holdMs: number, now: D
   return told?.status === 'waiting' && told.attempts === 0 && told.notBefore > now ? told.notBefore : null;
 }
 
-/** The position in which the page saw an applicant, if it says so. */
-export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
+/** The position in which the page saw an applicant, and where it said they would move, if it says so. */
+export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined; to?: string | undefined };
 
 /**
  * A second request within this time (ms) counts as a repetition of the first: a double click must not move anyone two
@@ -54,7 +57,7 @@ async function isPassedOver({ _id, listingId, stage }: Application): Promise<boo
 
 /** Moves an applicant one stage on by the landlord's decision. */
 export async function moveForward(
-  application: Application,
+  { application, listing }: OwnApplication,
   seen: SeenAt,
   context: Context,
   now: Date,
@@ -64,7 +67,10 @@ export async function moveForward(
     const reference = referenceOf(String(application._id));
     throw conflict(applicationsText.draw.passedOver({ reference }));
   }
-  const moved = await moveOn(application, moveOptions(context, now));
+  const order = orderOf(progressionOf(listing));
+  const transition = transitionFor(application, forwardEvent(application, order), 'landlord');
+  if (seen.to && transition?.to.stage !== seen.to) throw conflict(applicationsText.notMovable);
+  const moved = await moveOn(application, order, moveOptions(context, now));
   if (!moved) throw conflict(applicationsText.notMovable);
   return announceApplication(moved, context);
 }

@@ -141,7 +141,7 @@ const move = call({
   access: 'landlord',
   schema: moveForwardSchema,
   load: ownApplication,
-  act: ({ loaded, input, context, now }) => moved(moveForward(loaded.application, input, context, now), context, now),
+  act: ({ loaded, input, context, now }) => moved(moveForward(loaded, input, context, now), context, now),
   present: presentMove,
 });
 

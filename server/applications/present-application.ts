@@ -16,7 +16,8 @@ import { isPapersAlone, remarksOf } from '../../domain/inbound/remarks.ts';
 import { isSuppressed } from '../../domain/outbound/suppression.ts';
 import type { Hold } from '../../domain/listings/progression.ts';
 import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
-import { canAskRest, notAskedFields, restFields, stageOf } from '../../domain/listings/question-stages.ts';
+import { ownFields } from '../../domain/documents/collection/form-answers.ts';
+import { canAskRest, hasRest, notAskedFields, restFields, stageFor } from '../../domain/listings/question-stages.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -85,20 +86,17 @@ function presentProgress(
   };
 }
 
-/** The hold without since when; each kind has its own reasons. */
-function presentHold(hold: Hold): Hold {
-  if (hold.step === 'draw') return { step: hold.step, why: hold.why };
-  return hold.step === 'rest' ? { step: hold.step, why: hold.why } : { step: hold.step, why: hold.why };
-}
+/** The hold without since when. Each step has its own reasons, and the two stay together. */
+const presentHold = ({ step, why }: Hold): Hold => ({ step, why }) as Hold;
 
 /** What the form asks after a viewing, once the decision about them is the landlord's. */
 function presentRest(application: Application, { formFields }: Listing): Pick<ApplicantListItem, 'rest'> {
-  const fields = restFields(formFields);
-  if (application.stage !== 'final_decision' || fields.length === 0) return {};
-  const { restAskedAt, email } = application;
+  if (application.stage !== 'final_decision' || !hasRest(formFields, application)) return {};
+  const { restAskedAt, email, skippedForm } = application;
   return {
     rest: {
-      questions: fields.map(fieldQuestion),
+      questions: restFields(formFields, application).map(fieldQuestion),
+      with_form: skippedForm ?? false,
       asked_at: restAskedAt?.toISOString() ?? null,
       can_ask: email !== null && canAskRest(formFields, application),
     },
@@ -237,9 +235,9 @@ export function presentDetails(
     writer: application.enquiry.writer ?? null,
     fields: seenFields(fields, redaction),
     facts: seenAnswers(facts(known.enquiry), redaction),
-    not_asked: notAskedFields(listing.formFields, known).map((field) => ({
+    not_asked: ownFields(notAskedFields(listing.formFields, known)).map((field) => ({
       question: fieldQuestion(field),
-      stage: stageOf(field),
+      stage: stageFor(field, known),
     })),
     ...presentRest(known, listing),
     ...(known.hold ? { hold: presentHold(known.hold) } : {}),

@@ -19,8 +19,7 @@ import { type FormAnswers, formAnswersOf, keepSent } from '../../store/documents
 import type { Listing } from '../../store/listings/listing.ts';
 import { entryOf, type FormCall } from '../http/applicant-form-call.ts';
 import type { Entries } from '../http/form-data.ts';
-import { isCollecting } from '../../domain/documents/collection/collection.ts';
-import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { isFillingForm, openFields } from '../../domain/documents/collection/open-questions.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
@@ -96,7 +95,7 @@ function missingFile(open: readonly FormField[], given: ReadonlySet<string>): st
 export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const { who, listing, form, now, context } = call;
   mustBeAnswering(who, listing);
-  const isFirstSet = isCollecting(who);
+  const isFirstSet = isFillingForm(who);
   const open = openFields(listing.formFields, who);
   const [{ standing }, answers] = await Promise.all([collectionOf(who, listing), formAnswersOf(who._id)]);
   const known = valuesOf(who, listing, answers);

@@ -8,8 +8,12 @@ import { paperName } from '../../domain/documents/file-name.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import { untilQuotaDayEnds, usualQuotas } from '../../domain/accounts/quotas.ts';
 import { mayKeep, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
-import { isCollecting } from '../../domain/documents/collection/collection.ts';
-import { isAnswering, offersOwnProof, openFields } from '../../domain/documents/collection/open-questions.ts';
+import {
+  isAnswering,
+  isFillingForm,
+  offersOwnProof,
+  openFields,
+} from '../../domain/documents/collection/open-questions.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
@@ -41,7 +45,7 @@ export function mustBeAnswering(application: Application, listing: Listing): voi
 
 /** Refuses to change a file that answers an earlier question than those asked now. */
 function mustBeOpen(documentId: string, { standing }: Collection, who: Application, listing: Listing): void {
-  if (isCollecting(who)) return;
+  if (isFillingForm(who)) return;
   const row = standing.asked.find(({ documents }) => documents.some(({ id }) => id === documentId));
   const isOpen = row
     ? openFields(listing.formFields, who).some(({ id }) => id === row.fieldId)

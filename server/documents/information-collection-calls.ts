@@ -13,8 +13,7 @@ import { senderName, type SenderDetails } from '../../domain/accounts/sender-det
 import { disputeUntil } from '../../domain/privacy/holds.ts';
 import { defaultPeriods, type OwnPeriods, periodsOf } from '../../domain/privacy/periods.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
-import { isCollecting } from '../../domain/documents/collection/collection.ts';
-import { openFields } from '../../domain/documents/collection/open-questions.ts';
+import { isFillingForm, openFields } from '../../domain/documents/collection/open-questions.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
 import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
@@ -111,7 +110,7 @@ const draft = call({
     mustBeAnswering(who, listing);
     const known = valuesOf(who, listing, await formAnswersOf(who._id));
     const fields = answersTo(openFields(listing.formFields, who), input.values.fields ?? {});
-    const main = isCollecting(who) ? input.values : {};
+    const main = isFillingForm(who) ? input.values : {};
     await saveDraft(who._id, mergeValues(known, { ...main, fields }), now);
     return now;
   },

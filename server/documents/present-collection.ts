@@ -9,9 +9,15 @@ import type {
   UnitChoice,
   UploadAnswer,
 } from '../../domain/calls/information-collection.ts';
-import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
-import { isAnswering, offersOwnProof, openFields, openSet } from '../../domain/documents/collection/open-questions.ts';
-import { askedFields, stageOf } from '../../domain/listings/question-stages.ts';
+import type { DocumentState } from '../../domain/documents/collection/collection.ts';
+import {
+  isAnswering,
+  isFillingForm,
+  offersOwnProof,
+  openFields,
+  openSet,
+} from '../../domain/documents/collection/open-questions.ts';
+import { askedFields, stageFor } from '../../domain/listings/question-stages.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
 import { documentSlotOf, fieldQuestion, fieldTitle } from '../../domain/listings/predefined-fields.ts';
@@ -83,9 +89,9 @@ export function presentUnitChoice({ id, name, mode, fee, currency, frequency }: 
 }
 
 /** A field with the time at which it was asked, if that was after the form had first been sent. */
-function withTimeAsked(field: FormField, { history, restAskedAt }: Application): FormField {
+function withTimeAsked(field: FormField, { history, restAskedAt, skippedForm }: Application): FormField {
   const acceptedAt = history.findLast(({ event }) => event === 'accepted')?.at;
-  const askedAt = { enquiry: null, viewing: restAskedAt, acceptance: acceptedAt }[stageOf(field)];
+  const askedAt = { enquiry: null, viewing: restAskedAt, acceptance: acceptedAt }[stageFor(field, { skippedForm })];
   if (!askedAt) return field;
   return { ...field, since: field.since && field.since > askedAt ? field.since : askedAt };
 }
@@ -184,7 +190,8 @@ export function presentOwnApplication(
     units: units.map(presentUnitChoice),
     open: isAnswering(application, listing.formFields),
     open_set: openSet(application),
-    first_set: isCollecting(application),
+    first_set: isFillingForm(application),
+    form_order: application.skippedForm ? 'view' : 'papers',
     own_proof: offersOwnProof(listing.formFields, application),
     form: {
       values,

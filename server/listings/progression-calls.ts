@@ -42,8 +42,9 @@ function presentProgression(view: ProgressionView): ProgressionAnswer {
     listing_id: String(listing._id),
     reminders: true,
     rest: 'landlord',
-    has_rest: restFields(listing.formFields).length > 0,
+    order: 'papers',
     ...progressionOf(listing),
+    has_rest: restFields(listing.formFields).length > 0,
     version: listing.progressionVersion ?? 0,
     blind: isBlind(listing.blind),
     blind_changes: (listing.blind?.changes ?? []).map(({ at, on }) => ({ at: at.toISOString(), on })).toReversed(),
@@ -89,10 +90,12 @@ const change = call({
   schema: changeProgressionSchema,
   load: ownListing,
   async act({ input, loaded, who, now, context }): Promise<ProgressionView> {
-    const { documents, most, viewing, paused, reminders, version, rest = progressionOf(loaded).rest } = input;
+    const { rest: restBefore, order: orderBefore } = progressionOf(loaded);
+    const { documents, most, viewing, paused, reminders, version, rest = restBefore, order = orderBefore } = input;
     const progression = {
       ...{ documents, most, viewing, paused },
       ...(rest === undefined ? {} : { rest }),
+      ...(order === undefined ? {} : { order }),
       ...(reminders === undefined ? {} : { reminders }),
     };
     const blind = input.blind === isBlind(loaded.blind) ? undefined : input.blind;

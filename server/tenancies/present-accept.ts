@@ -106,7 +106,7 @@ export function presentPreview({ listing, application, prospect, accepted, versi
     asked_of_tenant: openFields(listing.formFields, { stage: 'final_decision', subState: 'accepted' }).map(
       fieldQuestion,
     ),
-    not_asked: application.restAskedAt ? [] : restFields(listing.formFields).map(fieldQuestion),
+    not_asked: application.restAskedAt ? [] : restFields(listing.formFields, application).map(fieldQuestion),
     remaining_units: (plan?.occupancy ?? []).filter(({ openAfter }) => openAfter > 0).map(({ name }) => name),
     version,
   };

@@ -56,6 +56,7 @@ const schema = new Schema<Application>({
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
   hold: { type: new Schema({ step: String, why: String, since: Date }, { _id: false }), default: undefined },
   restAskedAt: { type: Date, default: undefined },
+  skippedForm: { type: Boolean, default: undefined },
   reminder: {
     type: new Schema<Reminder>({ count: Number, at: Date, lookAt: Date }, { _id: false }),
     default: undefined,

@@ -124,6 +124,8 @@ type ApplicationFields = {
   hold?: (Hold & { since: Date }) | null;
   /** When the landlord asked for the rest, after a viewing; null or absent if they didn't. */
   restAskedAt?: Date | null;
+  /** Whether they were invited to a viewing without the form, which is asked after it; absent means no. */
+  skippedForm?: boolean;
   /** How often they were reminded at the step they stand at; missing until they were looked at. */
   reminder?: Reminder | null;
   /** What they said after their viewing; null or absent if not asked. */

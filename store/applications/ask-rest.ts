@@ -26,7 +26,9 @@ export async function askForRest(
 ): Promise<Application | null> {
   const { _id: applicationId, landlordId, email: to } = application;
   if (!to || !canAskRest(listing.formFields, application)) return null;
-  const text = applicationsText.history[actor === 'landlord' ? 'restAsked' : 'restAskedByRule'];
+  const { restAsked, restAskedByRule, formAsked, formAskedByRule } = applicationsText.history;
+  const [byLandlord, byRule] = application.skippedForm ? [formAsked, formAskedByRule] : [restAsked, restAskedByRule];
+  const text = actor === 'landlord' ? byLandlord : byRule;
   const hold = { step: 'rest', why: 'asked' } as const;
   try {
     return await mongoose.connection.withSession((session) =>

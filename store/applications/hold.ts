@@ -1,5 +1,10 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
-import { documentsHeldBy, type Hold, type HoldReason } from '../../domain/listings/progression.ts';
+import {
+  documentsHeldBy,
+  type Hold,
+  type HoldReason,
+  type ScreeningHoldReason,
+} from '../../domain/listings/progression.ts';
 import { decideAbout, progressionOf } from '../listings/progression.ts';
 import type { Listing } from '../listings/listing.ts';
 import type { Application } from './application.ts';
@@ -9,8 +14,8 @@ import type { UnfinishedQuery } from '../unfinished-work.ts';
 
 /** Aborts a transaction. */
 export class Held extends Error {
-  readonly why: HoldReason;
-  constructor(why: HoldReason) {
+  readonly why: ScreeningHoldReason;
+  constructor(why: ScreeningHoldReason) {
     super(why);
     this.why = why;
   }
@@ -50,10 +55,13 @@ export function asOneMoreAsked(
 /** Another change of the same application was quicker. */
 class Overtaken extends Error {}
 
-/** Runs a decision and the move that follows from it as one transaction; a hold writes nothing. */
-export async function withinLimit(
+/**
+ * Runs a decision and the move that follows from it as one transaction; a hold writes nothing. `move` throws a `Held`
+ * with one of the reasons `Why`.
+ */
+export async function withinLimit<Why extends ScreeningHoldReason = HoldReason>(
   move: (session: ClientSession) => Promise<Application | null>,
-): Promise<{ application: Application | null } | { why: HoldReason }> {
+): Promise<{ application: Application | null } | { why: Why }> {
   try {
     const application = await mongoose.connection.withSession((session) =>
       session.withTransaction(async () => {
@@ -64,7 +72,7 @@ export async function withinLimit(
     );
     return { application };
   } catch (error) {
-    if (error instanceof Held) return { why: error.why };
+    if (error instanceof Held) return { why: error.why as Why };
     if (error instanceof Overtaken) return { application: null };
     throw error;
   }
@@ -79,14 +87,14 @@ export async function endHold({ _id, hold }: Pick<Application, '_id' | 'hold'>):
  * After a change of the landlord's settings, everyone waiting before the same step waits for the new reason, except
  * those passed over by a draw.
  */
-export async function restateHold(application: Application, why: HoldReason): Promise<Application> {
+export async function restateHold(application: Application, why: ScreeningHoldReason): Promise<Application> {
   const { hold, listingId } = application;
   if (!hold || hold.step === 'draw' || hold.step === 'rest' || hold.why === why) return application;
   await Applications.updateMany(
     { listingId, 'hold.step': hold.step, 'hold.since': { $type: 'date' }, 'hold.why': hold.why },
     { $set: { 'hold.why': why } },
   );
-  return { ...application, hold: { ...hold, why } };
+  return { ...application, hold: { ...hold, why } as Application['hold'] };
 }
 
 /** How many applicants are waiting before a step. */
@@ -102,10 +110,16 @@ export async function heldBefore(listingId: Types.ObjectId, step: Hold['step'], 
     .lean<Application[]>();
 }
 
-/** Applications waiting for a free place at a viewing: places become free in many ways. */
+/** Applications waiting for a free place at a viewing, with or without their papers: it becomes free in many ways. */
 export function waitingForPlaces(_now: Date, limit: number): UnfinishedQuery<Pick<Application, 'listingId'>> {
   return Applications.find(
-    { 'hold.step': 'viewing', 'hold.why': 'full', 'hold.since': { $type: 'date' } },
+    {
+      'hold.since': { $type: 'date' },
+      $or: [
+        { 'hold.step': 'viewing', 'hold.why': 'full' },
+        { 'hold.step': 'documents', 'hold.why': 'places' },
+      ],
+    },
     { listingId: 1 },
   )
     .limit(limit)

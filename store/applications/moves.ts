@@ -1,4 +1,4 @@
-import { eventToUndo, stageTitles, transitionFor } from '../../domain/pipeline.ts';
+import { eventToUndo, forwardEvent, type Order, skipsForm, stageTitles, transitionFor } from '../../domain/pipeline.ts';
 import { isRejected, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
 import type { Application } from './application.ts';
@@ -26,13 +26,22 @@ async function sendPasscode(application: Application, options: MoveOptions): Pro
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
-/** Moves an applicant one stage on, even after a rejection. Of two concurrent moves, one succeeds. */
-export async function moveOn(application: Application, options: MoveOptions): Promise<Application | null> {
-  const transition = transitionFor(application, 'moved-forward', 'landlord');
+/**
+ * Moves an applicant on to what comes next in their listing's `order`, even after a rejection. Of two concurrent moves,
+ * one succeeds.
+ */
+export async function moveOn(
+  application: Application,
+  order: Order,
+  options: MoveOptions,
+): Promise<Application | null> {
+  const event = forwardEvent(application, order);
+  const transition = transitionFor(application, event, 'landlord');
   if (!transition) return null;
-  const text = applicationsText.history.movedForward({ stage: stageTitles[transition.to.stage] });
+  const { movedForward, movedToViewing } = applicationsText.history;
+  const text = skipsForm(event) ? movedToViewing : movedForward({ stage: stageTitles[transition.to.stage] });
   const moved = await changeStage(application, {
-    event: 'moved-forward',
+    event,
     actor: 'landlord',
     at: options.now,
     reason: text,

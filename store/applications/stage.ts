@@ -8,6 +8,7 @@ import {
   type StageCounts,
   endedSubStates,
   isUndoable,
+  skipsForm,
   stages,
   start,
   subStates,
@@ -63,9 +64,12 @@ export async function changeStage(
 }
 
 /** The fields that a change of stage sets, and its history entry; null if the table has no such transition. */
-export function stageChanged(application: Position & Pick<Application, 'stopReason'>, change: StageChange) {
+export function stageChanged(
+  application: Position & Pick<Application, 'stopReason' | 'skippedForm'>,
+  change: StageChange,
+) {
   const { at, actor, event, text } = change;
-  const { stage, subState, stopReason } = application;
+  const { stage, subState, stopReason, skippedForm } = application;
   const transition = transitionFor(application, event, actor);
   if (!transition) return null;
   const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
@@ -81,6 +85,8 @@ export function stageChanged(application: Position & Pick<Application, 'stopReas
       viewingDue: due && { what: due, at },
       ...(event === 'rest-asked' ? { restAskedAt: at } : {}),
       ...(event === 'rest-undone' ? { restAskedAt: null } : {}),
+      ...(skipsForm(event) ? { skippedForm: true } : {}),
+      ...(skippedForm && transition.to.stage === start.stage ? { skippedForm: false } : {}),
       ...(change.screening
         ? { screening: [...change.screening], criteriaCount: countCriteria(change.screening), screenedAt: at }
         : {}),

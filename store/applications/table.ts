@@ -176,7 +176,7 @@ export async function matchingApplicants(
 
 export type MovingRow = Pick<
   Application,
-  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom' | 'blindNumber' | 'restAskedAt'
+  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom' | 'blindNumber' | 'restAskedAt' | 'skippedForm'
 > & {
   history: { event: string }[];
 };
@@ -185,6 +185,16 @@ export type MovingRow = Pick<
 export async function rowsToMove(listingId: Types.ObjectId, applicationIds: readonly string[]): Promise<MovingRow[]> {
   return Applications.find(
     { listingId, _id: { $in: applicationIds.map((id) => new Types.ObjectId(id)) } },
-    { name: 1, email: 1, stage: 1, subState: 1, movedFrom: 1, blindNumber: 1, restAskedAt: 1, 'history.event': 1 },
+    {
+      name: 1,
+      email: 1,
+      stage: 1,
+      subState: 1,
+      movedFrom: 1,
+      blindNumber: 1,
+      restAskedAt: 1,
+      skippedForm: 1,
+      'history.event': 1,
+    },
   ).lean<MovingRow[]>();
 }

@@ -29,10 +29,19 @@ export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id
   if (viewingDue) await Applications.updateOne({ _id, 'viewingDue.at': viewingDue.at }, { $set: { viewingDue: null } });
 }
 
-/** Applications whose change of stage still requires work on viewings: what the sweep looks for. */
+/**
+ * Applications whose change of stage still requires work on viewings: what the sweep looks for. Nobody is invited at an
+ * address that isn't proven.
+ */
 export function viewingsDue(now: Date, limit: number): UnfinishedQuery {
   const before = new Date(now.getTime() - 10_000);
-  return Applications.find({ 'viewingDue.at': { $lt: before, $type: 'date' } }, { _id: 1 })
+  return Applications.find(
+    {
+      'viewingDue.at': { $lt: before, $type: 'date' },
+      $or: [{ 'viewingDue.what': { $ne: 'invite' } }, { addressUnproven: { $ne: true } }],
+    },
+    { _id: 1 },
+  )
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

@@ -1,6 +1,6 @@
 import type { PipelineStage, QueryFilter, Types } from 'mongoose';
 import type { PapersState } from '../../domain/applications/table.ts';
-import type { HoldReason } from '../../domain/listings/progression.ts';
+import type { ScreeningHoldReason } from '../../domain/listings/progression.ts';
 import { endedSubStates } from '../../domain/pipeline.ts';
 import { actedRequests, dataWishes, decisionAt, type Decision } from '../../domain/today/today.ts';
 import type { Application } from './application.ts';
@@ -10,7 +10,7 @@ import { Applications } from './application-model.ts';
 export type WaitingForDecision = {
   listingId: Types.ObjectId;
   decision: Decision;
-  why: HoldReason | null;
+  why: ScreeningHoldReason | null;
   count: number;
   since: Date;
 };
@@ -21,7 +21,7 @@ type DecisionGroup = {
     stage: string;
     subState: string;
     heldStep: string | null;
-    why: HoldReason | null;
+    why: ScreeningHoldReason | null;
   };
   count: number;
   since: Date;

@@ -2,12 +2,11 @@ import { Types } from 'mongoose';
 import {
   type CollectedDocument,
   type CollectionState,
-  isCollecting,
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
-import { openFields } from '../../domain/documents/collection/open-questions.ts';
-import { askedFields } from '../../domain/listings/question-stages.ts';
+import { isFillingForm, openFields } from '../../domain/documents/collection/open-questions.ts';
+import { askedFields, isFormAsked } from '../../domain/listings/question-stages.ts';
 import type { Application } from '../applications/application.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 import { documentsOf, collectedDocumentsOf } from './find-documents.ts';
@@ -41,7 +40,10 @@ function collectedDocument(document: ApplicantDocument): CollectedDocument {
   };
 }
 
-type Applicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'stage' | 'subState' | 'restAskedAt'>;
+type Applicant = Pick<
+  Application,
+  '_id' | 'name' | 'unitInterest' | 'stage' | 'subState' | 'restAskedAt' | 'skippedForm'
+>;
 
 function collection(
   applicant: Applicant,
@@ -58,9 +60,9 @@ function collection(
       known: asked,
       documents: documents.map(collectedDocument),
     });
-  const standing = standingAmong(askedFields(listing.formFields, applicant), known);
+  const standing = standingAmong(askedFields(listing.formFields, applicant), isFormAsked(applicant) ? known : null);
   const open = {
-    ...standingAmong(openFields(listing.formFields, applicant), isCollecting(applicant) ? known : null),
+    ...standingAmong(openFields(listing.formFields, applicant), isFillingForm(applicant) ? known : null),
     others: standing.others,
   };
   return { standing, open, documents, answers };

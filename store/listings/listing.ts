@@ -50,7 +50,7 @@ export type Listing = {
   blind?: BlindPass;
   /** Counts the changes of the two above; none yet when it is missing. */
   progressionVersion?: number;
-  /** How many applications a rule has moved to information collection; absent means none. */
+  /** How many applications a rule has moved on from the screening; absent means none. */
   askedByRule?: number;
   /** Counts the decisions about viewing invitations, so that two concurrent ones do not take the same place. */
   invitedByRule?: number;
@@ -133,7 +133,15 @@ const schema = new Schema<Listing>({
   tellRejectedSince: Date,
   progression: {
     type: new Schema<Progression>(
-      { documents: String, most: Number, viewing: String, rest: String, paused: Boolean, reminders: Boolean },
+      {
+        documents: String,
+        most: Number,
+        viewing: String,
+        rest: String,
+        order: String,
+        paused: Boolean,
+        reminders: Boolean,
+      },
       { _id: false },
     ),
     default: undefined,

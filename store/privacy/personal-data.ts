@@ -100,6 +100,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'noticesSeen',
         'hold',
         'restAskedAt',
+        'skippedForm',
         'reminder',
         'stageSince',
         'periods',

@@ -35,6 +35,7 @@ const leftBehind = {
   choice: 1,
   hold: 1,
   restAskedAt: 1,
+  skippedForm: 1,
   viewingDue: 1,
   reminder: 1,
   'corrections.unit': 1,

@@ -1,5 +1,10 @@
 import type { Types } from 'mongoose';
-import { type HoldReason, viewingHeldBy } from '../../domain/listings/progression.ts';
+import {
+  firstViewingHeldBy,
+  type HoldReason,
+  type ScreeningHoldReason,
+  viewingHeldBy,
+} from '../../domain/listings/progression.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { bookableUntil, openSlots } from '../../domain/viewings/slots.ts';
 import type { Application } from '../applications/application.ts';
@@ -47,6 +52,38 @@ export async function inviteWithinPlaces(
   return withinLimit(async (session) => {
     const now = await decideAbout(listing._id, 'invitedByRule', session);
     const held = now && (await heldBy(now, change.at));
+    if (held) throw new Held(held);
+    return changeStage(application, change, session);
+  });
+}
+
+/** Why someone who fits isn't invited straight after the screening now; null if they are. */
+async function firstHeldBy(listing: Listing, now: Date): Promise<ScreeningHoldReason | null> {
+  const progression = progressionOf(listing);
+  const asked = listing.askedByRule ?? 0;
+  if (progression.viewing !== 'places') return firstViewingHeldBy(progression, { asked, free: Infinity, invited: 0 });
+  const [free, invited] = await Promise.all([freePlaces(listing, now), countInvited(listing._id)]);
+  return firstViewingHeldBy(progression, { asked, free, invited });
+}
+
+/**
+ * Moves an application that fits to the viewings without the form, or returns why it must wait: both the number of
+ * people who go on and the free places are limits, and decisions within one are made one after another.
+ */
+export async function inviteFirstWithinLimits(
+  application: Application,
+  listing: Listing,
+  change: StageChange,
+): Promise<{ application: Application | null } | { why: ScreeningHoldReason }> {
+  const why = await firstHeldBy(listing, change.at);
+  if (why) return { why };
+  const { documents, viewing } = progressionOf(listing);
+  if (documents === 'everyone' && viewing !== 'places') return { application: await changeStage(application, change) };
+  return withinLimit<ScreeningHoldReason>(async (session) => {
+    // Nobody is counted while everyone is invited.
+    const counter = documents === 'everyone' ? 'invitedByRule' : 'askedByRule';
+    const now = await decideAbout(listing._id, counter, session);
+    const held = now && (await firstHeldBy(now, change.at));
     if (held) throw new Held(held);
     return changeStage(application, change, session);
   });

@@ -1,12 +1,15 @@
 import { applicationEvent } from '../../domain/calls/live.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
+import { orderOf } from '../../domain/listings/progression.ts';
 import { askWithinLimit, restateHold } from '../../store/applications/hold.ts';
 import { changeStage, type StageChange } from '../../store/applications/stage.ts';
 import { criteriaFor } from '../../store/listings/criteria.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
+import { inviteFirstWithinLimits } from '../../store/viewings/invite-within-places.ts';
 import type { JobContext } from '../job.ts';
-import { heldChange, screeningChange } from './screening-change.ts';
+import { changeToViewing, heldChange, screeningChange } from './screening-change.ts';
 
 /**
  * Checks an application against its listing's criteria and moves it one step: forward, rejected with a reason, left for
@@ -35,8 +38,12 @@ export async function screenAgainstListing(
  */
 async function askOrHold(application: Application, listing: Listing, change: StageChange): Promise<Application | null> {
   if (application.hold?.step === 'draw') return application;
-  const answer = await askWithinLimit(application, listing, change);
+  const order = orderOf(progressionOf(listing));
+  const answer =
+    order === 'view'
+      ? await inviteFirstWithinLimits(application, listing, changeToViewing(change))
+      : await askWithinLimit(application, listing, change);
   if (!('why' in answer)) return answer.application;
   if (application.hold?.step === 'documents') return restateHold(application, answer.why);
-  return changeStage(application, heldChange(change, answer.why));
+  return changeStage(application, heldChange(change, answer.why, order));
 }

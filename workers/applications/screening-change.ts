@@ -2,8 +2,9 @@ import type { CriteriaSnapshot } from '../../domain/applications/criteria.ts';
 import { screen } from '../../domain/applications/screening/screening.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 import { civilDate } from '../../domain/civil-time.ts';
-import { documentsHeldBy, type HoldReason } from '../../domain/listings/progression.ts';
+import { documentsHeldBy, orderOf, type ScreeningHoldReason } from '../../domain/listings/progression.ts';
 import { listingsText } from '../../domain/listings/text.ts';
+import type { Order } from '../../domain/pipeline.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { ArrivalScreening } from '../../store/applications/arrival.ts';
@@ -39,17 +40,39 @@ export function screeningChange(
   };
 }
 
+/** The same where viewings come first: an application that fits skips the form. */
+export const changeToViewing = (change: StageChange): StageChange => ({
+  ...change,
+  event: 'screened-to-viewing',
+  text: change.text.replace(applicationsText.history.screenedForward, applicationsText.history.screenedToViewing),
+});
+
+/** Why an application that fits waits, in words; `order` says for what. */
+function waitsBecause(why: ScreeningHoldReason, order: Order): string {
+  const { documents, viewing, invitations } = listingsText.hold;
+  if (why === 'places') return viewing.full;
+  if (order === 'papers') return documents[why];
+  return why === 'full' ? invitations : viewing[why];
+}
+
 /** The same for an application that could move forward but waits because the landlord limits how many do. */
-export function heldChange(change: StageChange, why: HoldReason): StageChange {
-  const text = applicationsText.history.screenedHold({ reason: listingsText.hold.documents[why] });
+export function heldChange(change: StageChange, why: ScreeningHoldReason, order: Order): StageChange {
+  const text = applicationsText.history.screenedHold({ reason: waitsBecause(why, order) });
   return { ...change, event: 'screened-hold', reason: '', text, hold: { step: 'documents', why } };
 }
 
-/** The result of screening an application before it is stored, given the listing's current limit. */
-export function screenedOnArrival(listing: Listing, change: StageChange): ArrivalScreening {
+/**
+ * The result of screening an application before it is stored, given the listing's current limit. Null if it fits and
+ * viewings come first: then the screening job decides, which knows the free places.
+ */
+export function screenedOnArrival(listing: Listing, change: StageChange): ArrivalScreening | null {
   if (change.event !== 'screened-forward') return { change, orHold: null };
   const progression = progressionOf(listing);
+  if (orderOf(progression) === 'view') return null;
   const why = documentsHeldBy(progression, listing.askedByRule ?? 0);
-  if (why) return { change: heldChange(change, why), orHold: null };
-  return { change, orHold: progression.documents === 'everyone' ? null : (later) => heldChange(change, later) };
+  if (why) return { change: heldChange(change, why, 'papers'), orHold: null };
+  return {
+    change,
+    orHold: progression.documents === 'everyone' ? null : (later) => heldChange(change, later, 'papers'),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { cannotMove } from '../../domain/applications/bulk-move.ts';
+import { orderOf } from '../../domain/listings/progression.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
@@ -10,6 +11,7 @@ import { applicantsTold, withdrawRejection } from '../../store/applications/reje
 import { type MoveOptions, moveOn, tellRejected, rejectApplication } from '../../store/applications/moves.ts';
 import { askForRest } from '../../store/applications/ask-rest.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
+import { progressionOf } from '../../store/listings/progression.ts';
 import { wasRemindedBy, sendBulkReminder, undoBulkReminder } from '../../store/viewings/bulk-reminders.ts';
 import { undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
@@ -74,7 +76,7 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
   if (batch.isDraw && !isInReview(application)) return skipped(text.notWaiting);
   const isPassedOver = batch.action === 'move_forward' && (await passedOverByDraw(batch.listingId))(application._id);
-  const listing = batch.action === 'ask_rest' ? await findListingById(batch.listingId) : null;
+  const listing = batch.action === 'reject' ? null : await findListingById(batch.listingId);
   const why = cannotMove({ ...application, told: false, isPassedOver }, batch.action, listing?.formFields);
   if (why) return skipped(why);
   const change = await changeBy(batch, application, listing, optionsOf(batch, context));
@@ -91,7 +93,9 @@ function changeBy(
   options: MoveOptions,
 ): Promise<Application | null> {
   if (batch.action === 'reject') return rejectApplication(application, batch, options);
-  return listing ? askForRest(application, listing, 'landlord', options) : moveOn(application, options);
+  if (!listing) return Promise.resolve(null);
+  if (batch.action === 'ask_rest') return askForRest(application, listing, 'landlord', options);
+  return moveOn(application, orderOf(progressionOf(listing)), options);
 }
 
 /** The email about a rejection that this batch put into the outbox; null if there is none. */

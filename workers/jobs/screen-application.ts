@@ -4,6 +4,7 @@ import { askToChoose, mailChoice } from '../../store/tenancies/unit-choice.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { invite } from '../../store/applications/invitation.ts';
+import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { passcodeTemplates } from '../../store/outbound/templates.ts';
 import { addedByHand } from '../../domain/applications/add-by-hand.ts';
@@ -30,11 +31,14 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
 };
 
 /**
- * Sends the first invitation after a move to collection, by the rule, or by a landlord if the server died before it put
+ * Sends the first invitation after a move to the viewings without the form, or to collection, by the rule, or by a landlord if the server died before it put
  * the email into the outbox. Its number follows from the earlier ones, so there is only one however often this runs.
  */
 async function follow(application: Application, context: JobContext): Promise<void> {
   const { now, settings, enqueue } = context;
+  const { skippedForm, viewingDue, movedFrom } = application;
+  // A landlord's own move can be undone: its invitation is held, and not sent from here.
+  if (skippedForm && viewingDue?.what === 'invite' && !movedFrom) return inviteFirst(application, context);
   if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode)
     return;
   if (application.addressUnproven) return ask(application, context);
@@ -49,6 +53,16 @@ async function follow(application: Application, context: JobContext): Promise<vo
       { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true },
       (last?.number ?? 0) + 1,
     ));
+  if (mail?.status === 'waiting' && mail.notBefore <= now())
+    await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}
+
+/** Invites an applicant to a viewing without the form, once it is known that the reader of their address wrote. */
+async function inviteFirst(application: Application, context: JobContext): Promise<void> {
+  if (application.addressUnproven) return ask(application, context);
+  const { now, settings, enqueue } = context;
+  const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true };
+  const mail = await inviteToView(application, options);
   if (mail?.status === 'waiting' && mail.notBefore <= now())
     await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

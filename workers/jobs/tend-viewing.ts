@@ -42,6 +42,8 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   const application = await findApplicationById(id);
   const due = application?.viewingDue;
   if (!application || !due) return;
+  // Nobody is invited who may never have written: the invitation stays due until the address is proven.
+  if (due.what === 'invite' && application.addressUnproven) return;
   if (due.what === 'close') {
     const booked = await bookingOf(application._id);
     if (booked) await markOver(booked._id);

@@ -1,5 +1,5 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
-import { openFields, openSet } from '../../domain/documents/collection/open-questions.ts';
+import { isFillingForm, openFields, openSet } from '../../domain/documents/collection/open-questions.ts';
 import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { restAskedLetter } from '../../mail/send/rest-asked-mail.ts';
@@ -13,11 +13,12 @@ export const restAskedMail: Template<ApplicationMail> = async (mail, context) =>
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
   const { application, listing, facts } = about;
+  const withForm = isFillingForm(application);
   const asked = openSet(application) === 'viewing' ? openFields(listing.formFields, application) : [];
-  if (asked.length === 0) return withdrawn(outboundText.restNoLongerAsked);
+  if (asked.length === 0 && !withForm) return withdrawn(outboundText.restNoLongerAsked);
   const passcode = await setPasscode(context.settings.secret, application, mail.number, context.now());
   const questions = asked.map(fieldQuestion);
-  const letter = restAskedLetter({ ...facts, questions, passcode, validDays: passcodeValidDays });
+  const letter = restAskedLetter({ ...facts, questions, withForm, passcode, validDays: passcodeValidDays });
   // What came before may be all that is required.
   return { ...applicantMail(about, { ...letter, secret: passcode }), checkCollection: true };
 };

@@ -1,4 +1,5 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
+import { isFormAsked } from '../../domain/listings/question-stages.ts';
 import { viewingInvitation } from '../../mail/send/viewing-mails.ts';
 import { setPasscode } from '../../store/applications/passcode.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
@@ -11,6 +12,12 @@ export const viewingInvitationMail: Template<ApplicationMail> = async (mail, con
   if (!about) return nothingToSend;
   const { secret } = context.settings;
   const passcode = await setPasscode(secret, about.application, mail.number, context.now());
-  const letter = viewingInvitation({ ...about.facts, passcode, validDays: passcodeValidDays });
+  const { noticeUrl } = about.facts;
+  const letter = viewingInvitation({
+    ...about.facts,
+    passcode,
+    validDays: passcodeValidDays,
+    ...(isFormAsked(about.application) ? {} : { beforeForm: { noticeUrl } }),
+  });
   return applicantMail(about, { ...letter, secret: passcode });
 };

@@ -1,6 +1,6 @@
 import { regexes } from 'zod';
-import { documentSlotOf, fixedLabels } from '../../listings/predefined-fields.ts';
-import { type FormField, sameLabel } from '../../listings/form-field.ts';
+import { documentSlotOf, isFixedField } from '../../listings/predefined-fields.ts';
+import type { FormField } from '../../listings/form-field.ts';
 import { documentsText } from '../text.ts';
 
 const text = documentsText.form;
@@ -71,14 +71,12 @@ const mainValues = Object.keys(mainRules) as MainValue[];
 export const proofMissing = text.proofMissing;
 export const fileMissing = text.documentMissing;
 
-const isFixed = (field: FormField): boolean => fixedLabels.some((label) => sameLabel(label, field.label));
-
 /** Whether a field is answered with files. */
 export const isFileField = (field: Pick<FormField, 'type'>): boolean => field.type === 'PDF' || field.type === 'IMAGE';
 
 /** The fields that a listing adds to the main values of the form; the two fixed ones are among those values. */
 export function ownFields<F extends FormField>(fields: readonly F[]): F[] {
-  return fields.filter((field) => !isFixed(field));
+  return fields.filter((field) => !isFixedField(field));
 }
 
 /** The field that asks for proof of identity, for which the form has its own upload. */

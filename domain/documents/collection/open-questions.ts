@@ -1,5 +1,5 @@
 import type { FormField, QuestionStage } from '../../listings/form-field.ts';
-import { type AskingPosition, askedFields, hasStages, stageOf } from '../../listings/question-stages.ts';
+import { type AskingPosition, askedFields, hasStages, stageFor } from '../../listings/question-stages.ts';
 import { type CollectionState, isCollecting } from './collection.ts';
 import { ownFields, proofField } from './form-answers.ts';
 
@@ -16,8 +16,15 @@ export function openSet({ stage, subState, restAskedAt }: AskingPosition): Quest
  */
 export function openFields<F extends FormField>(fields: readonly F[], position: AskingPosition): F[] {
   const open = openSet(position);
-  return ownFields(askedFields(fields, position)).filter((field) => stageOf(field) === open);
+  return ownFields(askedFields(fields, position)).filter((field) => stageFor(field, position) === open);
 }
+
+/**
+ * Whether the main part of the form (name, unit, letter) can be filled in now: during collection, or after the viewing
+ * of someone who was invited without the form.
+ */
+export const isFillingForm = (position: AskingPosition): boolean =>
+  isCollecting(position) || (Boolean(position.skippedForm) && openSet(position) === 'viewing');
 
 /**
  * Whether the rest has come and is in order. Where nothing of it is required, sending the form is the answer.
@@ -32,7 +39,7 @@ export function isRestGiven(
 
 /** Whether answers and uploads are accepted now: during collection, and whenever more has been asked since. */
 export const isAnswering = (position: AskingPosition, fields: readonly FormField[]): boolean =>
-  isCollecting(position) || openFields(fields, position).length > 0;
+  isFillingForm(position) || openFields(fields, position).length > 0;
 
 /**
  * Whether the form ends with its own, optional proof of identification because no field asks for it. In a form with
@@ -40,5 +47,5 @@ export const isAnswering = (position: AskingPosition, fields: readonly FormField
  */
 export function offersOwnProof(fields: readonly FormField[], position: AskingPosition): boolean {
   if (proofField(fields) || !isAnswering(position, fields)) return false;
-  return hasStages(fields) ? position.subState === 'accepted' : isCollecting(position);
+  return hasStages(fields) ? position.subState === 'accepted' : isFillingForm(position);
 }

@@ -22,6 +22,8 @@ export const documentsText = catalogue({
     opening:
       'Thank you for your interest in {address}. The landlord would like to take your application further, and needs a little more before deciding.',
     list: 'What’s needed: {questions}.',
+    /** First in the list, where the viewing came before the form. */
+    form: 'Your application form',
     button: 'Send what’s needed',
     note: 'We didn’t ask before, because it’s only needed now. The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works.\nYou can also reply to this email with the files attached. If you’re no longer interested, you can withdraw on the page.',
   },

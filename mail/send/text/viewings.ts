@@ -12,6 +12,9 @@ export const viewingLettersText = catalogue({
     opening:
       'The landlord would like to show you {address}. Please choose a time that suits you. It only takes a minute, and times are limited.',
     button: 'Choose a time',
+    /** Where viewings come before the form. */
+    formLater:
+      'You don’t need to send any documents before the viewing. If you’d both like to go ahead after it, we’ll email you the application form.',
     note: 'The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works. Please don’t share it.',
     noneSuit: 'If none of the times suit, you can say so on the page.',
   },

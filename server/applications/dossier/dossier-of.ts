@@ -13,7 +13,7 @@ import { kindLabels } from '../../../domain/documents/labels.ts';
 import type { Verdict } from '../../../domain/documents/kinds.ts';
 import type { FormField } from '../../../domain/listings/form-field.ts';
 import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
-import { notAskedFields, stageOf } from '../../../domain/listings/question-stages.ts';
+import { type AskingPosition, notAskedFields, stageFor } from '../../../domain/listings/question-stages.ts';
 import { type Actor, positionOf, stageTitles } from '../../../domain/pipeline.ts';
 import type { Answer } from '../../../domain/applications/screening/screening.ts';
 import { slotWords } from '../../../domain/viewings/viewing.ts';
@@ -78,11 +78,11 @@ function documentCheck(document: ApplicantDocument, level: Redaction): DossierCh
 }
 
 /** A document that is asked only later, so that it is not taken as missing. */
-const laterCheck = (field: FormField): DossierCheck => ({
+const laterCheck = (field: FormField, position: AskingPosition): DossierCheck => ({
   title: fieldTitle(field.label),
   verdict: text.notAskedYet,
   tone: 'quiet',
-  reason: text.askedLater[stageOf(field)],
+  reason: text.askedLater[stageFor(field, position)],
 });
 
 function viewingWords(viewing: Viewing | null): string {
@@ -136,7 +136,9 @@ export function dossierOf(
     letter: letterOf(application.enquiry.letter),
     documents: [
       ...documents.map((document) => documentCheck(document, level)),
-      ...notAskedFields(listing.formFields, known).filter(isFileField).map(laterCheck),
+      ...notAskedFields(listing.formFields, known)
+        .filter(isFileField)
+        .map((field) => laterCheck(field, known)),
     ],
     screening: details.screening.map(({ criterion, answer, stands_on: standsOn }) => ({
       title: criterion,

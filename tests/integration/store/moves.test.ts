@@ -31,13 +31,13 @@ describe('taking a move back', () => {
   const statusOf = async (id: Types.ObjectId) => (await outgoingOf(id)).map(({ status }) => status);
 
   it('withdraws the email and puts the applicant back', async () => {
-    const moved = await moveOn(await someone(), options);
+    const moved = await moveOn(await someone(), 'papers', options);
     expect(moved && (await undoLastChange(moved, options))).toMatchObject(inReview);
     expect(moved && (await statusOf(moved._id))).toEqual(['withdrawn']);
   });
 
   it('leaves the email as it is when someone else has changed the application in the meantime', async () => {
-    const moved = await moveOn(await someone(), options);
+    const moved = await moveOn(await someone(), 'papers', options);
     if (!moved) throw new Error('They were not moved');
     await Applications.updateOne({ _id: moved._id }, { stage: 'viewing_appointment' });
     expect(await undoLastChange(moved, options)).toBeNull();
@@ -46,7 +46,7 @@ describe('taking a move back', () => {
   });
 
   it('is done once by two who do it at the same time', async () => {
-    const moved = await moveOn(await someone(), options);
+    const moved = await moveOn(await someone(), 'papers', options);
     if (!moved) throw new Error('They were not moved');
     const both = await Promise.all([undoLastChange(moved, options), undoLastChange(moved, options)]);
     expect(both.filter((back) => back !== null)).toHaveLength(1);

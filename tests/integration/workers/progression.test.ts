@@ -183,7 +183,7 @@ describe('a listing whose first five who fit are asked for documents', () => {
     const [first, second] = await enquiries(2);
     for (const { _id } of [first, second].filter((one) => one !== undefined)) await screenOne(_id);
     const waiting = await Applications.findById(second?._id).lean<Application>();
-    const moved = waiting && (await moveOn(waiting, { now, holdMs: 0, mailDomain: domain }));
+    const moved = waiting && (await moveOn(waiting, 'papers', { now, holdMs: 0, mailDomain: domain }));
     expect(moved).toMatchObject({ stage: 'information_collection', hold: null });
     expect((await reread()).askedByRule).toBe(1);
   });

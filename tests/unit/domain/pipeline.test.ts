@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   eventToUndo,
+  forwardEvent,
   furthestActiveStage,
+  type Position,
   positionOf,
+  skipsForm,
   stageTotal,
   start,
   transitionFor,
@@ -17,6 +20,8 @@ const counts = (change: Partial<StageCounts>): StageCounts => ({
   final_decision: 0,
   ...change,
 });
+
+const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
 
 describe('the pipeline', () => {
   it('starts in review', () => {
@@ -45,6 +50,28 @@ describe('the pipeline', () => {
     expect(transitionFor(deciding, 'rest-asked', 'applicant')).toBeNull();
     const undo = eventToUndo({ ...deciding, event: 'rest-asked' });
     expect(undo && transitionFor(deciding, undo, 'landlord')?.to).toEqual(deciding);
+  });
+
+  it('moves an applicant of a listing that shows the home first past the form, and can undo that', () => {
+    for (const subState of ['in_review', 'rejected'] as const) {
+      const from = { stage: 'application_screening', subState } as Position;
+      const event = forwardEvent(from, 'view');
+      expect(event).toBe('moved-to-viewing');
+      const transition = transitionFor(from, event, 'landlord');
+      expect(transition).toMatchObject({ to: toView, follows: ['invite-to-viewing'] });
+      expect(transitionFor(from, event, 'rule')).toBeNull();
+      const undo = eventToUndo({ ...from, event });
+      expect(undo && transitionFor(toView, undo, 'landlord')?.to).toEqual(from);
+    }
+    expect(forwardEvent({ stage: 'application_screening' }, 'papers')).toBe('moved-forward');
+    expect(forwardEvent({ stage: 'information_collection' }, 'view')).toBe('moved-forward');
+  });
+
+  it('lets a rule skip the form only for an enquiry in review', () => {
+    const skipping = transitions.filter(({ event, by }) => skipsForm(event) && by.includes('rule'));
+    expect(skipping.map(({ from, to, follows }) => [from, to, follows])).toEqual([
+      [start, toView, ['invite-to-viewing']],
+    ]);
   });
 
   it('names only stages and sub-states that there are', () => {

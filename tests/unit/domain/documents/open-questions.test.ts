@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   isAnswering,
+  isFillingForm,
   isRestGiven,
   offersOwnProof,
   openFields,
@@ -36,6 +37,23 @@ it('opens what is asked after a viewing once the landlord asked for it, until th
   expect(asked(deciding)).toEqual(['PROOF_OF_FINANCIAL_MEANS']);
   expect(asked(accepted)).toEqual(['PROOF_OF_IDENTITY']);
   expect(asked({ stage: 'final_decision', subState: 'rejected' })).toEqual([]);
+});
+
+it('opens the form with the rest after the viewing of an applicant who was invited without it, and nothing before', () => {
+  const rest = [...staged, field('PROOF_OF_FINANCIAL_MEANS', 'viewing')];
+  const skipped = { skippedForm: true };
+  for (const { to: at } of transitions.filter(({ to }) => to.stage !== collecting.stage)) {
+    const before = { ...at, ...skipped };
+    expect([at, isFillingForm(before), openFields(rest, before).map(({ id }) => id)]).toEqual([
+      ...[at, false],
+      at.subState === 'accepted' ? ['PROOF_OF_IDENTITY'] : [],
+    ]);
+  }
+  const asked = { stage: 'final_decision', subState: 'pending', ...skipped, restAskedAt: new Date(0) };
+  expect(openFields(rest, asked).map(({ id }) => id)).toEqual(['Pets', 'PROOF_OF_FINANCIAL_MEANS']);
+  expect([isFillingForm(asked), isAnswering(asked, [])]).toEqual([true, true]);
+  expect(isAnswering({ ...asked, subState: 'rejected' }, rest)).toBe(false);
+  expect(isFillingForm({ ...asked, skippedForm: false })).toBe(false);
 });
 
 it('takes the rest as given when all that is required is in order, or else once the form was sent after it was asked', () => {

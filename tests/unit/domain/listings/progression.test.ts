@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   documentsHeldBy,
+  firstViewingHeldBy,
   MAX_ASKED,
+  orderOf,
   type Progression,
   raisedLimit,
   suggestedProgression,
@@ -37,6 +39,33 @@ describe('who is invited to a viewing without the landlord', () => {
     ['paused', settings({ paused: true }), { free: 9, invited: 0 }, 'paused'],
   ] as const)('%s', (_, progression, places, why) => {
     expect(viewingHeldBy(progression, places)).toBe(why);
+  });
+});
+
+describe('who is invited straight after the screening, where viewings come first', () => {
+  const free = { free: 3, invited: 2 };
+  const full = { free: 3, invited: 3 };
+  it.each([
+    ['within both limits', settings({}), { asked: 19, ...free }, null],
+    ['as many people as the landlord chose', settings({}), { asked: 20, ...free }, 'full'],
+    ['as many invited as there are free places', settings({}), { asked: 19, ...full }, 'places'],
+    ['both limits reached', settings({}), { asked: 20, ...full }, 'full'],
+    [
+      'everyone, whatever is free',
+      settings({ documents: 'everyone', viewing: 'everyone' }),
+      { asked: 90, ...full },
+      null,
+    ],
+    ['the landlord chooses', settings({ documents: 'landlord' }), { asked: 0, ...free }, 'landlord'],
+    ['the landlord chooses whom to invite', settings({ viewing: 'landlord' }), { asked: 0, ...free }, 'landlord'],
+    ['paused', settings({ paused: true }), { asked: 0, ...free }, 'paused'],
+  ] as const)('%s', (_, progression, now, why) => {
+    expect(firstViewingHeldBy(progression, now)).toBe(why);
+  });
+
+  it('is no listing that has not chosen it', () => {
+    expect([orderOf(unlimitedProgression), orderOf(suggestedProgression)]).toEqual(['papers', 'papers']);
+    expect(orderOf(settings({ order: 'view' }))).toBe('view');
   });
 });
 

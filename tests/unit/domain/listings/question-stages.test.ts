@@ -9,11 +9,14 @@ import {
   canAskRest,
   hasStages,
   isBefore,
+  isEarly,
+  isFormAsked,
   notAskedFields,
   problemOfStage,
   presetStage,
   recommendedStage,
   restFields,
+  stageFor,
   stageOf,
   withoutIdleReason,
 } from '../../../../domain/listings/question-stages.ts';
@@ -160,6 +163,41 @@ describe('what has been asked', () => {
         );
       }),
     );
+  });
+
+  it('asks an applicant who was invited without the form nothing before the landlord asks for it, then all of both', () => {
+    fc.assert(
+      fc.property(fc.array(anyField), anyPosition, fc.boolean(), (fields, position, isAskedFor) => {
+        const at = { ...position, skippedForm: true, restAskedAt: isAskedFor ? new Date(0) : null };
+        const [asked, later] = [askedFields(fields, at), notAskedFields(fields, at)];
+        const [accepted, before] = [
+          asked.filter(({ stage }) => stage === 'acceptance'),
+          asked.filter(({ stage }) => stage !== 'acceptance'),
+        ];
+        expect(accepted.length > 0).toBe(
+          position.subState === 'accepted' && fields.some(({ stage }) => stage === 'acceptance'),
+        );
+        expect(before).toEqual(isAskedFor ? restFields(fields, at) : []);
+        expect(later.map((one) => stageFor(one, at))).not.toContain('enquiry');
+        expect(isFormAsked(at)).toBe(isAskedFor);
+      }),
+    );
+  });
+
+  it('lets the form be asked after a viewing where it was skipped, even if it has no questions of its own', () => {
+    const deciding = { stage: 'final_decision', subState: 'pending' };
+    const form = [field('fullLegalName', { type: 'TEXT' })];
+    expect(canAskRest(form, deciding)).toBe(false);
+    expect(canAskRest(form, { ...deciding, skippedForm: true })).toBe(true);
+    expect(restFields(form, { skippedForm: true })).toEqual([]);
+    expect(canAskRest(form, { ...deciding, skippedForm: true, restAskedAt: new Date(0) })).toBe(false);
+  });
+
+  it('warns of a bank statement before a viewing, and not where viewings come first', () => {
+    const statement = field('Your IBAN', { type: 'TEXT', stage: 'enquiry' });
+    expect([isEarly(statement), isEarly(statement, 'view')]).toEqual([true, false]);
+    const passport = field('PROOF_OF_IDENTITY', { stage: 'enquiry' });
+    expect(isEarly(passport, 'view')).toBe(true);
   });
 
   it('asks all of a form without stages at once', () => {
