@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskMore, ChangeProgression, ProgressionAnswer } from '../../domain/calls/progression.ts';
+import type { Order } from '../../domain/pipeline.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { showAnswer } from './show-answer.ts';
@@ -12,6 +13,9 @@ export const useProgression = (listingId: string) =>
     queryKey: keys.progression(listingId),
     queryFn: ({ signal }) => get<ProgressionAnswer>(path, { listing_id: listingId }, signal),
   });
+
+/** What comes first in a listing. Until it is known, a move says where it would lead, and is refused if that is wrong. */
+export const useOrder = (listingId: string): Order => useProgression(listingId).data?.order ?? 'papers';
 
 export function useChangeProgression() {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { RequestedDocument } from './form/RequestedDocument.tsx';
 import { type DocumentPlace, SentDocuments } from './SentDocuments.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnHead } from './OwnApplication.tsx';
-import { progressOf, stepsAt } from './progress.ts';
+import { formStepOf, progressOf, stepsAt } from './progress.ts';
 import { Rich } from '../components/Rich.tsx';
 import { Steps } from './Steps.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -27,6 +27,7 @@ type StatusProps = { applicationId: string; status: ApplicantStatus; uploads: Up
 /** The state of the application: what happens next, its documents and answers, and how to send more. */
 export function ApplicationStatus({ applicationId, status, uploads, onChange }: StatusProps) {
   const { now, next, viewing } = progressOf(status);
+  const form = formStepOf(status);
   return (
     <>
       <OwnHead status={status} title={text.title}>
@@ -36,7 +37,7 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
             parts={{ strong: (words) => <strong className="font-semibold tabular-nums text-ink">{words}</strong> }}
           />
         </p>
-        <Steps steps={stepsAt(status.stage, status.ending)} />
+        <Steps steps={stepsAt(status.stage, status.ending, form)} />
       </OwnHead>
       <Part title={text.next}>
         <div aria-live="polite">
@@ -63,7 +64,7 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
           <Documents applicationId={applicationId} status={status} uploads={uploads} />
         </Part>
       )}
-      <SendDocuments address={status.reply_address} />
+      {form !== 'not-asked' && <SendDocuments address={status.reply_address} />}
       {status.form.sent_at && (
         <Part title={text.answers}>
           <OwnAnswers applicationId={applicationId} status={status} onChange={onChange} />

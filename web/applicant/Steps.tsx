@@ -3,12 +3,15 @@ import { cn } from '../components/cn.ts';
 import type { Step } from './progress.ts';
 import { applicantText } from './text.ts';
 
-/** The four steps of an application, with the current one marked. */
+/** The steps of an application, with the current one marked. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol
       aria-label={applicantText.steps.label}
-      className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[23.75rem]:grid-cols-4 sm:gap-3"
+      className={cn(
+        'mt-6 grid gap-x-2 gap-y-3 sm:gap-3',
+        steps.length === 3 ? 'grid-cols-3' : 'grid-cols-2 min-[23.75rem]:grid-cols-4',
+      )}
     >
       {steps.map(({ step, state }) => (
         <li key={step} aria-current={state === 'now' ? 'step' : undefined}>

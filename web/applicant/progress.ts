@@ -19,17 +19,41 @@ const textOf: Record<Stage, StageText> = {
 export type Step = StageText & { state: 'done' | 'now' | 'ahead' };
 
 /**
- * The four steps as seen from `stage`. An unknown stage counts as the first; for an accepted applicant all are done.
+ * When the form is asked: before the viewing, or after it, where it isn't yet, is now, or was sent and is in order.
  */
-export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
-  const here =
-    ending === 'accepted'
-      ? stages.length
-      : Math.max(
-          0,
-          stages.findIndex((known) => known === stage),
-        );
-  return stages.map((known, index) => ({
+type FormStep = 'first' | 'not-asked' | 'asked' | 'given';
+
+export function formStepOf({
+  form_order: order,
+  open_set: set,
+  form,
+  all_in_order: isGiven,
+}: Pick<ApplicantStatus, 'form_order' | 'open_set' | 'form' | 'all_in_order'>): FormStep {
+  if (order === 'papers') return 'first';
+  if (set === 'viewing') return isGiven ? 'given' : 'asked';
+  return form.sent_at === null ? 'not-asked' : 'given';
+}
+
+const [received, documents, viewing, decision] = stages;
+const stepOrder: Record<FormStep, readonly Stage[]> = {
+  first: stages,
+  'not-asked': [received, viewing, decision],
+  asked: [received, viewing, documents, decision],
+  given: [received, viewing, documents, decision],
+};
+
+/**
+ * The steps as seen from `stage`. An unknown stage counts as the first; for an accepted applicant all are done.
+ */
+export function stepsAt(stage: string, ending: Ending | null = null, form: FormStep = 'first'): Step[] {
+  const steps = stepOrder[form];
+  const now = form === 'asked' ? documents : stage;
+  const at = Math.max(
+    0,
+    steps.findIndex((known) => known === now),
+  );
+  const here = ending === 'accepted' ? steps.length : at;
+  return steps.map((known, index) => ({
     ...textOf[known],
     state: index < here ? 'done' : index === here ? 'now' : 'ahead',
   }));

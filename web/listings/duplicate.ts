@@ -42,7 +42,7 @@ function unitDrafts({ rental_units: units }: RentalUnits, firstId: number): { un
  */
 export function duplicateOf({ listing, form, units, hours, progression }: ListingContents, today: string): Wizard {
   const draft = draftOf(listing, form);
-  const { documents, most, viewing, rest, reminders, blind } = progression;
+  const { documents, most, viewing, rest, order, reminders, blind } = progression;
   return {
     ...draft,
     ...unitDrafts(units, draft.nextId),
@@ -54,7 +54,7 @@ export function duplicateOf({ listing, form, units, hours, progression }: Listin
       fieldId: undefined,
       stage: field.stage ?? recommendedStage(field),
     })),
-    progression: { documents, most, viewing, rest, reminders, blind },
+    progression: { documents, most, viewing, rest, order, reminders, blind },
     availability: { ...hours.hours, dates: hours.hours.dates.filter(({ date }) => date >= today) },
     viewersPerSlot: hours.viewersPerSlot,
     copyOf: listing.listing_id,

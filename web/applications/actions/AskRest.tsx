@@ -60,6 +60,7 @@ export function AskRest({ item, place }: RowActionProps) {
           />
         </p>
         <ul className="list-disc pl-5">
+          {item.rest.with_form && <li>{text.form}</li>}
           {item.rest.questions.map((question) => (
             <li key={question}>{withoutFullStop(question)}</li>
           ))}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type Stage, stageTitles } from '../../../domain/pipeline.ts';
 import { useCriteria } from '../../api/criteria.ts';
 import { useMoveForward } from '../../api/pipeline.ts';
+import { useOrder } from '../../api/progression.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
@@ -24,7 +25,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   const moved = useRef(false);
   const move = useMoveForward();
   const undo = useUndoMove(item, place.listingId);
-  const to = nextStage(place);
+  const to = nextStage(place, useOrder(place.listingId));
   if (!to) return null;
   // A promise rather than the mutation's own callbacks: the live update may remove this row before the response
   // arrives.
@@ -35,6 +36,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         listing_id: place.listingId,
         stage: place.stage,
         sub_state: place.subState,
+        to,
       });
       moved.current = true;
       setOpen(false);
@@ -80,7 +82,7 @@ function Consequences({ item, place, to }: ConsequencesProps) {
     <>
       <p>
         <Rich
-          text={moveText(item.name, to)}
+          text={moveText(item.name, place.stage, to)}
           parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
         />
       </p>

@@ -9,6 +9,8 @@ export const actionsText = catalogue({
     toCollection:
       '<strong>{name}</strong> will move to {stage}. They’ll get an email with a link and passcode to send their documents.',
     toViewing: '<strong>{name}</strong> will move to {stage}. They’ll get an email with a link to book a viewing.',
+    toViewingFirst:
+      '<strong>{name}</strong> will move to {stage}. They’ll get an email with a link and passcode to book a viewing. You can ask for the form and documents after it.',
     withoutEmail: '<strong>{name}</strong> will move to {stage}. No email will be sent.',
     overrides: 'This overrides the rejection: {reason}',
     moved: '{name} has been moved to {stage}.',
@@ -54,6 +56,7 @@ export const actionsText = catalogue({
     title: 'Ask for the Rest of the Form',
     confirm: 'Ask',
     effect: '<strong>{name}</strong> will get an email with a link and passcode, asking for:',
+    form: 'The application form',
     done: 'We’ll ask {name} for the rest.',
     failed: 'We couldn’t ask them. Please try again.',
   },

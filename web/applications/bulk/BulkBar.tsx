@@ -98,7 +98,8 @@ type ActsProps = {
 };
 
 function Acts({ listingId, chosen, className, onAsk }: ActsProps) {
-  const hasRest = useProgression(listingId).data?.has_rest ?? false;
+  const { has_rest: asksLater = false, order } = useProgression(listingId).data ?? {};
+  const hasRest = asksLater || order === 'view';
   return (
     <>
       <Compare listingId={listingId} chosen={chosen} className={className} />

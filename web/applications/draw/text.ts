@@ -19,19 +19,19 @@ export const drawText = catalogue({
   run: 'Draw now',
   runTitle: 'Draw {places, plural, one {one person} other {# people}} now?',
   runEffect:
-    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed a link to send their documents. Whoever isn’t drawn stays where they are, even if you change who moves forward.',
+    'Everyone who’s waiting when you press the button takes part. Anyone who writes or becomes complete later doesn’t. Those drawn move forward and are emailed about their next step. Whoever isn’t drawn stays where they are, even if you change who moves forward.',
   runFailed: 'We couldn’t draw. Please try again.',
   drawn: '· {drawn} of {entrants} drawn · <when></when>',
   heading: 'Draw {number}',
   list: 'Who was drawn, in order',
   person: '{name} <soft>{reference}</soft>',
-  states: { asked: 'Asked for documents', waiting: 'Waiting to be moved forward', left: 'No longer taking part' },
+  states: { asked: 'Moved forward', waiting: 'Waiting to be moved forward', left: 'No longer taking part' },
   proof: 'Download the record<hidden> of draw {number}</hidden>',
   proofHint: 'The record has references only, no names. Applicants see theirs on their own page.',
   next: 'Draw the next one',
   nextTitle: 'Give a place to the next person?',
   nextEffect:
-    'Use this when someone drawn has withdrawn. The next person in the order of the same draw moves forward and is emailed a link to send their documents.',
+    'Use this when someone drawn has withdrawn. The next person in the order of the same draw moves forward and is emailed about their next step.',
   nextFailed: 'We couldn’t give the place to the next person. Please try again.',
   override: 'Move someone else forward',
   overrideHint:

@@ -15,31 +15,35 @@ const NEXT = 10;
 export function AskNext({ settings }: { settings: ProgressionAnswer }) {
   const [asking, setAsking] = useState(false);
   const more = useAskMore();
-  const { documents, paused, waiting_for_documents: waiting, listing_id: listingId } = settings;
+  const { documents, paused, viewing, order, waiting_for_documents: waiting, listing_id: listingId } = settings;
+  const words =
+    order === 'view'
+      ? { act: text.inviteNext, title: text.inviteTitle, effect: text.inviteEffect, done: text.inviteDone }
+      : { act: text.nextOnes, title: text.nextTitle, effect: text.nextEffect, done: text.nextDone };
   const count = Math.min(NEXT, waiting);
   if (documents !== 'first' || paused || count === 0) return null;
   const ask = async () => {
     try {
       await more.mutateAsync({ listing_id: listingId, count });
       setAsking(false);
-      toastDone(text.nextDone({ count }), undefined, text.saveFailed);
+      toastDone(words.done({ count }), undefined, text.saveFailed);
     } catch (error) {
       toastFailure(error, text.saveFailed);
     }
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{text.nextOnes({ count })}</Button>
+      <Button onClick={() => setAsking(true)}>{words.act({ count })}</Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={text.nextTitle({ count })}
-        confirm={text.nextOnes({ count })}
+        title={words.title({ count })}
+        confirm={words.act({ count })}
         busy={more.isPending}
         problem={problemOf(more.error, text.saveFailed)}
         onConfirm={() => void ask()}
       >
-        <p>{text.nextEffect({ count })}</p>
+        <p>{words.effect({ count, places: String(viewing === 'places') })}</p>
       </ConfirmDialog>
     </>
   );

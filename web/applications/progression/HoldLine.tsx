@@ -6,7 +6,8 @@ type Held = { hold: NonNullable<ApplicantListItem['hold']> };
 
 function reasonOf(hold: Held['hold']): string {
   if (hold.step === 'draw') return text.hold.draw;
-  return hold.step === 'rest' ? text.hold.rest : text.hold[hold.step][hold.why];
+  if (hold.step === 'rest') return text.hold.rest;
+  return hold.step === 'viewing' ? text.hold.viewing[hold.why] : text.hold.documents[hold.why];
 }
 
 /** Why an applicant who could move forward is waiting. */

@@ -38,9 +38,10 @@ export function ProgressionCard({ listingId }: { listingId: string }) {
 
 /** 'Asked for documents: 20 of 20. 380 people who fit are waiting.' */
 function summaryOf(settings: ProgressionAnswer): string {
-  const { documents, asked, most, waiting_for_documents: waiting, passed_over: passedOver } = settings;
+  const { documents, asked, most, waiting_for_documents: waiting, passed_over: passedOver, order } = settings;
+  const words = order === 'view' ? text.invited : text.asked;
   return [
-    documents === 'first' ? text.asked.first({ asked, most }) : text.asked[documents],
+    documents === 'first' ? words.first({ asked, most }) : words[documents],
     waiting > 0 && text.waiting({ count: waiting }),
     passedOver > 0 && text.passedOver({ count: passedOver }),
   ]

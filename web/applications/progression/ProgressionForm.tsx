@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProgressionAnswer, ProgressionSettings } from '../../../domain/calls/progression.ts';
+import { orderOf } from '../../../domain/listings/progression.ts';
 import { useChangeProgression } from '../../api/progression.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -20,6 +21,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
     most: settings.most,
     viewing: settings.viewing,
     rest: settings.rest,
+    order: settings.order,
     reminders: settings.reminders,
     blind: settings.blind,
   }));
@@ -72,7 +74,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
   );
 }
 
-type Draft = Pick<ProgressionAnswer, 'documents' | 'most' | 'viewing' | 'paused'>;
+type Draft = Pick<ProgressionAnswer, 'documents' | 'most' | 'viewing' | 'paused'> & Pick<ProgressionSettings, 'order'>;
 
 /** How many waiting applicants are emailed at once when these settings are saved. */
 function letInBy(settings: ProgressionAnswer, draft: Draft): number {
@@ -85,7 +87,11 @@ function letInBy(settings: ProgressionAnswer, draft: Draft): number {
     invited,
   } = settings;
   const asks = { everyone: documents, first: Math.min(documents, Math.max(0, draft.most - asked)), landlord: 0 };
-  const places = free === null ? viewing : Math.min(viewing, Math.max(0, free - invited));
-  const invites = { everyone: viewing, places, landlord: 0 };
-  return asks[draft.documents] + invites[draft.viewing];
+  const invites = (ready: number) => {
+    const places = free === null ? ready : Math.min(ready, Math.max(0, free - invited));
+    return { everyone: ready, places, landlord: 0 }[draft.viewing];
+  };
+  const going = asks[draft.documents];
+  if (orderOf(draft) === 'view') return invites(going + viewing);
+  return going + invites(viewing);
 }

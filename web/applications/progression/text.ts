@@ -12,6 +12,12 @@ export const progressionText = catalogue({
     first: 'Asked for documents: {asked, number} of {most, number}.',
     landlord: 'You choose who is asked for documents.',
   },
+  /** Where viewings come first. */
+  invited: {
+    everyone: 'View first: we invite everyone who fits.',
+    first: 'View first: {asked, number} of {most, number} invited.',
+    landlord: 'View first: you choose who is invited.',
+  },
   waiting: '{count, plural, one {# person who fits is waiting.} other {# people who fit are waiting.}}',
   viewing:
     '{count, plural, one {# person’s documents are in order, and they’re waiting for an invitation.} other {# people’s documents are in order, and they’re waiting for an invitation.}}',
@@ -21,6 +27,11 @@ export const progressionText = catalogue({
   nextTitle: 'Ask {count, plural, one {one more person} other {# more people}} for documents?',
   nextEffect:
     'We’ll email {count, plural, one {the person} other {the # people}} who wrote first, with a link and passcode for the application form.',
+  inviteNext: 'Invite the next {count}',
+  inviteTitle: 'Invite {count, plural, one {one more person} other {up to # more people}} to a viewing?',
+  inviteEffect:
+    'We’ll email {count, plural, one {the person} other {the # people}} who wrote first, with a link and passcode to choose a time.{places, select, true { If there aren’t enough free places, the rest will be invited as places become free.} other {}}',
+  inviteDone: 'We’ll invite {count, plural, one {one more person} other {up to # more people}}.',
   nextDone: 'We’ll ask {count, plural, one {one more person} other {# more people}}.',
   change: 'Change',
   save: 'Save',
@@ -41,9 +52,10 @@ export const progressionText = catalogue({
     rest: 'Asked for the rest of the form. Waiting for their answer.',
     draw: 'Fits. Took part in a draw and wasn’t drawn.',
     documents: {
-      full: 'Fits. Waiting, because you’ve limited how many people are asked for documents.',
+      full: 'Fits. Waiting, because you’ve limited how many people move forward.',
       landlord: 'Fits. Waiting for you to move them forward.',
       paused: 'Fits. Waiting, because the listing is paused.',
+      places: 'Fits. Waiting for a free place at a viewing.',
     },
     viewing: {
       full: 'Documents in order. Waiting for a free place at a viewing.',

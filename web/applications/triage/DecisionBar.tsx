@@ -14,7 +14,8 @@ type BarProps = { triage: Triage; place: TriagePlace; step: 'review' | 'viewing'
 
 /** The decisions, always in view, with the last one and how to undo it. */
 export function DecisionBar({ triage, place, step }: BarProps) {
-  const { current, currentVerb, last } = triage;
+  const { current, currentVerb, last, order } = triage;
+  const effect = text.effect[order === 'view' ? 'viewing' : step];
   const keysOn = useKeysOn();
   const bindings = useBindings();
   const isOpen = current !== null && currentVerb === null;
@@ -33,7 +34,7 @@ export function DecisionBar({ triage, place, step }: BarProps) {
             ) : (
               <CircleX aria-hidden className="size-4 shrink-0 text-bad-ink" />
             )}
-            <span className="min-w-0 truncate">{decidedText(place, last.item, last.verb)}</span>
+            <span className="min-w-0 truncate">{decidedText(place, order, last.item, last.verb)}</span>
             <Button variant="ghost" size="small" onClick={triage.undo}>
               <Undo2 aria-hidden />
               <span>
@@ -43,7 +44,7 @@ export function DecisionBar({ triage, place, step }: BarProps) {
             </Button>
           </p>
         )}
-        {!last && <p className="hidden text-fine text-ink-soft desk:block desk:flex-1">{text.effect[step]}</p>}
+        {!last && <p className="hidden text-fine text-ink-soft desk:block desk:flex-1">{effect}</p>}
         {current && (
           <div className="grid basis-full grid-cols-[2fr_3fr] gap-3 desk:flex desk:basis-auto">
             <Button
@@ -62,7 +63,7 @@ export function DecisionBar({ triage, place, step }: BarProps) {
         )}
         {current && !last && (
           <p className="basis-full text-fine text-ink-soft desk:hidden">
-            {text.effect[step]} {text.swipe}
+            {effect} {text.swipe}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ export const triageText = catalogue({
   steps: {
     all: 'Review Applicants',
     review: 'Review applicants who need a closer look',
-    documents: 'Review applicants who fit and haven’t been asked for documents',
+    documents: 'Review applicants who fit and haven’t moved forward yet',
     viewing: 'Review applicants who sent everything and aren’t invited to a viewing yet',
   },
   back: 'Back to the pipeline',

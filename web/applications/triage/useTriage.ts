@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { ApplicantListItem, MoveForwardAnswer } from '../../../domain/calls/pipeline.ts';
 import { announceToReaders } from '../../api/live/announcements.ts';
 import { type TriagePlace, useMoveForward, useReject, useTriageList } from '../../api/pipeline.ts';
+import { useOrder } from '../../api/progression.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
 import { nextStage } from '../actions/next-stage.ts';
 import { actionsText } from '../actions/text.ts';
-import { stageTitles } from '../../../domain/pipeline.ts';
+import { type Order, stageTitles } from '../../../domain/pipeline.ts';
 import { commonText } from '../../../domain/text/common.ts';
 import { neighbour, nextUndecided, type Verb } from './queue.ts';
 import { triageText as text } from './text.ts';
@@ -16,7 +17,7 @@ type Decision = { item: ApplicantListItem; verb: Verb; call: Promise<MoveForward
 export const nameOf = ({ name }: { name: string }): string => name || commonText.unnamed;
 
 /** Decides about applicants, and takes a decision back. A decision that is refused is told and dropped. */
-function useDecisions(place: TriagePlace) {
+function useDecisions(place: TriagePlace, order: Order) {
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   const { mutateAsync: advance } = useMoveForward();
   const { mutateAsync: undoMove } = useMoveForward('undo_move');
@@ -31,9 +32,10 @@ function useDecisions(place: TriagePlace) {
     if (busy.current.has(id)) return false;
     busy.current.add(id);
     const about = { application_id: id, listing_id: place.listingId, stage: place.stage, sub_state: place.subState };
-    const call = verb === 'advance' ? advance(about) : reject(about);
+    const to = nextStage(place, order);
+    const call = verb === 'advance' ? advance({ ...about, ...(to ? { to } : {}) }) : reject(about);
     setDecisions((now) => [...now, { item, verb, call }]);
-    announceToReaders(decidedText(place, item, verb));
+    announceToReaders(decidedText(place, order, item, verb));
     call
       .catch((error: unknown) => {
         drop(id);
@@ -71,7 +73,8 @@ function useDecisions(place: TriagePlace) {
 export function useTriage(place: TriagePlace) {
   const list = useTriageList(place);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { decisions, decide, undo, clear } = useDecisions(place);
+  const order = useOrder(place.listingId);
+  const { decisions, decide, undo, clear } = useDecisions(place, order);
 
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const ids = items.map(({ application_id: id }) => id);
@@ -89,6 +92,7 @@ export function useTriage(place: TriagePlace) {
 
   return {
     list,
+    order,
     current,
     /** The applicant to prefetch. */
     ahead,
@@ -111,8 +115,8 @@ export function useTriage(place: TriagePlace) {
 }
 export type Triage = ReturnType<typeof useTriage>;
 
-export function decidedText(place: TriagePlace, item: ApplicantListItem, verb: Verb): string {
-  const to = nextStage(place);
+export function decidedText(place: TriagePlace, order: Order, item: ApplicantListItem, verb: Verb): string {
+  const to = nextStage(place, order);
   const name = nameOf(item);
   return verb === 'advance' && to
     ? text.decided.advance({ name, stage: stageTitles[to] })

@@ -19,6 +19,7 @@ import { listingsText } from '../text.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { MissingListing } from '../../shared/listings/MissingListing.tsx';
 import { isMissing } from '../../api/error-text.ts';
+import { useOrder } from '../../api/progression.ts';
 import { FieldList } from '../wizard/FieldList.tsx';
 import { FieldPalette } from '../wizard/FieldPalette.tsx';
 import { FixedFields } from '../wizard/FixedFields.tsx';
@@ -110,6 +111,8 @@ function FormEditor({ listing, kept }: EditorProps) {
     listing,
     kept,
   });
+  const order = useOrder(listing.listing_id);
+  const inOrder: Wizard = { ...draft, progression: { ...draft.progression, order } };
   const { place, attempt, shown } = useAttempt(problemsOf(draft, 5));
   const [preview, setPreview] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
@@ -131,7 +134,7 @@ function FormEditor({ listing, kept }: EditorProps) {
         <Card className="min-w-0 p-4 desk:row-start-1 desk:p-6">
           <CardHead title={wizardText.form.title} hint={wizardText.form.reorder} />
           <FixedFields wizard={draft} />
-          <FieldList wizard={draft} change={change} problems={shown} added={added} list={list} />
+          <FieldList wizard={inOrder} change={change} problems={shown} added={added} list={list} />
         </Card>
       </div>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:flex-col-reverse">
@@ -142,7 +145,7 @@ function FormEditor({ listing, kept }: EditorProps) {
           {text.save}
         </Button>
       </div>
-      <FormPreview wizard={draft} open={preview} onOpenChange={setPreview} />
+      <FormPreview wizard={inOrder} open={preview} onOpenChange={setPreview} />
       <UnsavedChanges unsaved={changed && isSettled} hint={text.leaveHint} />
     </div>
   );

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } fr
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { earlyQuestionIn, earlyQuestionWarnings } from '../../../domain/listings/early-questions.ts';
 import { isEarly, needsEarlyReason, stageOf } from '../../../domain/listings/question-stages.ts';
+import type { Order } from '../../../domain/pipeline.ts';
 import { listingsText } from '../../../domain/listings/text.ts';
 import { labelRemarks, withFairWords } from '../../../domain/listings/fair-words/fair-words.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
@@ -20,6 +21,8 @@ const text = wizardText.form;
 
 export type FieldCardProps = {
   field: FieldDraft;
+  /** What comes first in the listing, which decides what is asked early. */
+  order: Order;
   name: string;
   /** Zero-based. */
   place: number;
@@ -36,13 +39,13 @@ export type FieldCardProps = {
 
 /** One field of the form: its name, type and order; when open, everything that can be changed about it. */
 export function FieldCard(props: FieldCardProps) {
-  const { field, name, open, onOpen, takesKeyboard, problems, change } = props;
+  const { field, order, name, open, onOpen, takesKeyboard, problems, change } = props;
   const { label, icon: Icon } = fieldTypeLabels[field.type];
   const statement = field.kind === 'acknowledgement' && field.description.trim();
   const kind = statement || text.summary({ type: label, required: String(field.required) });
   const stage = stageOf(field);
   const summary = stage === 'enquiry' ? kind : text.summaryAt({ kind, stage: listingsText.stages[stage] });
-  const early = isEarly(field) ? earlyQuestionIn(field) : null;
+  const early = isEarly(field, order) ? earlyQuestionIn(field) : null;
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-card shadow-1">
       <div className="flex flex-wrap items-center gap-x-1">
@@ -76,7 +79,7 @@ export function FieldCard(props: FieldCardProps) {
       )}
       {field.kind !== 'document' && <FieldFairness field={field} set={(next) => change(changeField(field.id, next))} />}
       <CollapsiblePanel>
-        <FieldEditor field={field} problems={problems} takesKeyboard={takesKeyboard} change={change} />
+        <FieldEditor field={field} order={order} problems={problems} takesKeyboard={takesKeyboard} change={change} />
       </CollapsiblePanel>
     </Collapsible>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { documentSlotOf, documentFields } from '../../../domain/listings/predefined-fields.ts';
+import type { Order } from '../../../domain/pipeline.ts';
 import { hasOptions } from '../../../domain/listings/form-field.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
@@ -16,13 +17,14 @@ const text = wizardText.form;
 
 type FieldEditorProps = {
   field: FieldDraft;
+  order: Order;
   problems: readonly Problem[];
   takesKeyboard: boolean;
   change: StepProps['change'];
 };
 
 /** Everything that can be changed about a field. A document keeps its label, an acknowledgement stays required. */
-export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEditorProps) {
+export function FieldEditor({ field, order, problems, takesKeyboard, change }: FieldEditorProps) {
   const set = (next: Parameters<typeof changeField>[1]) => change(changeField(field.id, next));
   const { label, description, hint } = text.editors[field.kind];
   const slot = field.kind === 'document' ? documentSlotOf(field.label) : null;
@@ -55,7 +57,7 @@ export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEdi
         />
       )}
       {field.kind !== 'acknowledgement' && (
-        <FieldStage field={field} problem={problemAt(problems, at.fieldReason(field.id))} set={set} />
+        <FieldStage field={field} order={order} problem={problemAt(problems, at.fieldReason(field.id))} set={set} />
       )}
       {field.kind !== 'acknowledgement' && (
         <Checkbox

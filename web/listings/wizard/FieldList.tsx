@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
+import { orderOf } from '../../../domain/listings/progression.ts';
 import { cn } from '../../components/cn.ts';
 import { announceToReaders } from '../../api/live/announcements.ts';
 import { FieldCard } from './FieldCard.tsx';
@@ -73,6 +74,7 @@ export function FieldList(props: FieldListProps) {
             )}
             <FieldCard
               field={field}
+              order={orderOf(wizard.progression)}
               name={nameOf(field)}
               place={index}
               last={index === fields.length - 1}

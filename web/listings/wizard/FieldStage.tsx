@@ -1,6 +1,7 @@
 import { questionStages } from '../../../domain/listings/form-field.ts';
 import { fieldLimits } from '../../../domain/listings/form-field-rules.ts';
 import { isBefore, needsEarlyReason, presetStage, stageOf } from '../../../domain/listings/question-stages.ts';
+import type { Order } from '../../../domain/pipeline.ts';
 import { listingsText } from '../../../domain/listings/text.ts';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -14,14 +15,17 @@ const options = questionStages.map((value) => ({ value, label: listingsText.stag
 
 type FieldStageProps = {
   field: FieldDraft;
+  order: Order;
   problem: string | undefined;
   set: (next: Parameters<typeof changeField>[1]) => void;
 };
 
 /** When a question is asked, and the landlord's reason where that is earlier than recommended. */
-export function FieldStage({ field, problem, set }: FieldStageProps) {
+export function FieldStage({ field, order, problem, set }: FieldStageProps) {
   const stage = stageOf(field);
-  const hint = isBefore(stage, presetStage(field, 'view')) ? text.stageAdvice : text.stageHints[stage];
+  const isWithViewing = order === 'view' && stage === 'enquiry';
+  const isAdvised = !isWithViewing && isBefore(stage, presetStage(field, 'view'));
+  const hint = isWithViewing ? text.stageViewFirst : isAdvised ? text.stageAdvice : text.stageHints[stage];
   return (
     <>
       <div className="flex flex-col gap-1.5">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emptyValues } from '../../../domain/documents/collection/form-answers.ts';
 import { offersOwnProof } from '../../../domain/documents/collection/open-questions.ts';
+import { orderOf } from '../../../domain/listings/progression.ts';
 import { askedFields } from '../../../domain/listings/question-stages.ts';
 import type { FormField } from '../../../domain/listings/form-field.ts';
 import { uploadAccept, uploadWords } from '../../../domain/documents/collection/upload.ts';
@@ -15,6 +16,8 @@ import type { Wizard } from './wizard.ts';
 const text = wizardText.form;
 /** The preview shows what is asked with the form, and not what waits for the acceptance. */
 const collecting = { stage: 'information_collection', subState: 'pending' };
+/** Where viewings come first: the same, and what is asked after a viewing. */
+const afterViewing = { stage: 'final_decision', subState: 'pending', skippedForm: true, restAskedAt: new Date(0) };
 
 type FormPreviewProps = {
   wizard: Wizard;
@@ -29,7 +32,8 @@ export function FormPreview({ wizard, isNew = false, open, onOpenChange }: FormP
   const [values, setValues] = useState(emptyValues);
   const units = fixedFieldsOf(wizard).find((field) => field.label === 'interestedRentalUnits')?.options ?? [];
   const all: FormField[] = wizard.fields.map((field) => ({ ...field, id: String(field.id) }));
-  const fields = askedFields(all, collecting);
+  const position = orderOf(wizard.progression) === 'view' ? afterViewing : collecting;
+  const fields = askedFields(all, position);
   const shown = units.filter((unit) => unit.trim() !== '').map((label, index) => ({ id: String(index), label }));
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.preview} hint={text.previewHint}>
@@ -45,7 +49,7 @@ export function FormPreview({ wizard, isNew = false, open, onOpenChange }: FormP
               fields={fields}
               values={values}
               onChange={setValues}
-              ownProof={!isNew && offersOwnProof(all, collecting)}
+              ownProof={!isNew && offersOwnProof(all, position)}
               renderFile={(field) => (
                 <FileField
                   title={field ? questionTitle(field) : text.proof}

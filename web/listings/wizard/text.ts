@@ -170,6 +170,7 @@ export const wizardText = catalogue({
       viewing: 'Asked once you choose Ask for the Rest, after their viewing.',
       acceptance: 'Asked only of the tenant, in the email that tells them you’ve accepted them.',
     },
+    stageViewFirst: 'You show the home first, so this is asked after the viewing too.',
     stageAdvice: 'The Data Protection Commission sees this as a question for the short list, after a viewing.',
     stage: 'When to ask',
     earlyReason: 'Why you need it this early',

@@ -2,7 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
-import { documentsModes, MAX_ASKED, restModes, viewingModes } from '../../../domain/listings/progression.ts';
+import { documentsModes, MAX_ASKED, orderOf, restModes, viewingModes } from '../../../domain/listings/progression.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { RadioInput } from '../../components/CheckInput.tsx';
@@ -21,36 +21,27 @@ type FieldsProps = {
 
 /** Who is asked for documents, invited to a viewing and reminded, without the landlord. */
 export function ProgressionFields({ value, onChange, hasRest }: FieldsProps) {
+  const order = orderOf(value);
   return (
     <div className="grid gap-x-8 gap-y-5 desk:grid-cols-2">
-      <Modes legend={text.documents.legend}>
-        {documentsModes.map((mode) => (
-          <Mode
-            key={mode}
-            label={text.documents[mode].label}
-            hint={text.documents[mode].hint}
-            chosen={value.documents === mode}
-            onChoose={() => onChange({ ...value, documents: mode })}
-          >
-            {mode === 'first' && value.documents === 'first' && (
-              <LimitField value={value.most} onChange={(most) => onChange({ ...value, most })} />
-            )}
-          </Mode>
-        ))}
-      </Modes>
-      <Modes legend={text.viewing.legend}>
-        {viewingModes.map((mode) => (
-          <Mode
-            key={mode}
-            label={text.viewing[mode].label}
-            hint={text.viewing[mode].hint}
-            chosen={value.viewing === mode}
-            onChoose={() => onChange({ ...value, viewing: mode })}
-          />
-        ))}
-      </Modes>
-      {hasRest && (
-        <Modes legend={text.rest.legend}>
+      <Going value={value} onChange={onChange} />
+      {order === 'view' ? (
+        <AtOnce value={value} onChange={onChange} />
+      ) : (
+        <Modes legend={text.viewing.legend}>
+          {viewingModes.map((mode) => (
+            <Mode
+              key={mode}
+              label={text.viewing[mode].label}
+              hint={text.viewing[mode].hint}
+              chosen={value.viewing === mode}
+              onChoose={() => onChange({ ...value, viewing: mode })}
+            />
+          ))}
+        </Modes>
+      )}
+      {(hasRest || order === 'view') && (
+        <Modes legend={order === 'view' ? text.invite.form : text.rest.legend}>
           {restModes.map((mode) => (
             <Mode
               key={mode}
@@ -70,6 +61,47 @@ export function ProgressionFields({ value, onChange, hasRest }: FieldsProps) {
         onChange={(event) => onChange({ ...value, reminders: event.target.checked })}
       />
     </div>
+  );
+}
+
+type PartProps = Pick<FieldsProps, 'value' | 'onChange'>;
+
+/** Who moves on from the screening: to the form, or to a viewing. */
+function Going({ value, onChange }: PartProps) {
+  const isView = orderOf(value) === 'view';
+  return (
+    <Modes legend={isView ? text.invite.legend : text.documents.legend}>
+      {documentsModes.map((mode) => (
+        <Mode
+          key={mode}
+          label={text.documents[mode].label}
+          hint={mode === 'landlord' && isView ? text.invite.landlordHint : text.documents[mode].hint}
+          chosen={value.documents === mode}
+          onChoose={() => onChange({ ...value, documents: mode })}
+        >
+          {mode === 'first' && value.documents === 'first' && (
+            <LimitField value={value.most} onChange={(most) => onChange({ ...value, most })} />
+          )}
+        </Mode>
+      ))}
+    </Modes>
+  );
+}
+
+/** Whether the free places limit how many are invited, where viewings come first. */
+function AtOnce({ value, onChange }: PartProps) {
+  const choices = { places: text.viewing.places, everyone: text.invite.noLimit } as const;
+  return (
+    <Modes legend={text.invite.atOnce}>
+      {(['places', 'everyone'] as const).map((mode) => (
+        <Mode
+          key={mode}
+          {...choices[mode]}
+          chosen={value.viewing === mode}
+          onChoose={() => onChange({ ...value, viewing: mode })}
+        />
+      ))}
+    </Modes>
   );
 }
 

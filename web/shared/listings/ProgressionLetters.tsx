@@ -1,4 +1,5 @@
 import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
+import { orderOf } from '../../../domain/listings/progression.ts';
 import { sharedListingsText } from './text.ts';
 
 const text = sharedListingsText.letters;
@@ -12,12 +13,17 @@ type LettersProps = {
 
 /** Which emails these settings send without the landlord, and to whom. */
 export function ProgressionLetters({ value, hasRest, paused = false }: LettersProps) {
-  const asksRest = hasRest && value.rest === 'everyone' && !paused;
+  const isView = orderOf(value) === 'view';
+  const asksRest = (hasRest || isView) && value.rest === 'everyone' && !paused;
+  const rest = isView ? text.form : text.rest;
+  const unless = (to: string) => (paused ? text.nobodyPaused : to);
   const rows = [
-    { when: text.fits, sends: text.documents, to: paused ? text.nobodyPaused : documentsTo(value) },
+    isView
+      ? { when: text.fits, sends: text.invitation, to: unless(firstTo(value)) }
+      : { when: text.fits, sends: text.documents, to: unless(documentsTo(value)) },
     { when: text.unclear, sends: text.nothing, to: text.youDecide },
-    { when: text.inOrder, sends: text.invitation, to: paused ? text.nobodyPaused : viewingTo(value) },
-    { when: text.viewed, sends: asksRest ? text.rest : text.interest, to: text.whoCame },
+    ...(isView ? [] : [{ when: text.inOrder, sends: text.invitation, to: unless(viewingTo(value)) }]),
+    { when: text.viewed, sends: asksRest ? rest : text.interest, to: text.whoCame },
     ...((value.reminders ?? true) && !paused
       ? [{ when: text.noAnswer, sends: text.reminder, to: text.whoeverWasAsked }]
       : []),
@@ -56,4 +62,11 @@ function documentsTo({ documents, most }: ProgressionSettings): string {
 
 function viewingTo({ viewing }: ProgressionSettings): string {
   return viewing === 'places' ? text.places : viewing === 'everyone' ? text.everyone : text.yourChoice;
+}
+
+/** Who is invited straight after the screening: both limits count (domain/listings/progression.ts). */
+function firstTo(value: ProgressionSettings): string {
+  if (value.documents === 'landlord' || value.viewing === 'landlord') return text.yourChoice;
+  if (value.viewing === 'everyone') return documentsTo(value);
+  return value.documents === 'first' ? text.firstPlaces({ most: value.most }) : text.places;
 }

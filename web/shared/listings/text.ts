@@ -63,6 +63,14 @@ export const sharedListingsText = catalogue({
   statuses: { ACTIVE: 'Active', CLOSED: 'Closed' },
   modes: { BED: 'Bed', BEDROOM: 'Bedroom', HOUSE: 'House', APARTMENT: 'Apartment' },
   progression: {
+    /** Where viewings come first. */
+    invite: {
+      legend: 'Who do we invite to a viewing?',
+      landlordHint: 'Nobody is invited until you move them forward.',
+      atOnce: 'How many do we invite at once?',
+      noLimit: { label: 'All of them', hint: 'Even if there are no free time slots left.' },
+      form: 'Who do we ask for the form after a viewing?',
+    },
     documents: {
       legend: 'Who do we ask for documents?',
       everyone: { label: 'Everyone who fits', hint: 'As soon as they write, however many there are.' },
@@ -127,7 +135,9 @@ export const sharedListingsText = catalogue({
     writes: 'Someone new writes',
     pausedAnswer: 'A short reply that their enquiry has arrived, without promising anything',
     onceEach: 'Each person, once',
+    form: 'A link and passcode for the form and documents',
     first: 'The first {most, plural, one {person} other {# people}}',
+    firstPlaces: 'The first {most, plural, one {person} other {# people}}, as long as there are free places',
     everyone: 'Everyone',
     places: 'As many people as there are free places',
     yourChoice: 'Only the people you move forward',

@@ -24,11 +24,12 @@ export const todayText = catalogue({
       '{count, plural, one {# applicant sent everything and isn’t invited to a viewing yet} other {# applicants sent everything and aren’t invited to a viewing yet}}',
     review: '{count, plural, one {# applicant to review} other {# applicants to review}}',
     documents:
-      '{count, plural, one {# applicant fits and hasn’t been asked for documents} other {# applicants fit and haven’t been asked for documents}}',
+      '{count, plural, one {# applicant fits and hasn’t moved forward yet} other {# applicants fit and haven’t moved forward yet}}',
     why: {
       full: 'The limit you set is reached',
       landlord: 'You choose who moves on',
       paused: 'This listing is paused',
+      places: 'Every place at a viewing is taken',
     },
     since: '{address} · first enquiry <when></when>',
     sinceWhy: '{address} · {why} · first enquiry <when></when>',
@@ -39,7 +40,7 @@ export const todayText = catalogue({
       documents: 'Go through them one by one',
     },
     actLong: '{act}<hidden>: {what}</hidden>',
-    askMore: 'Ask more applicants<hidden> for documents, {address}</hidden>',
+    askMore: 'Ask more applicants<hidden>, {address}</hidden>',
   },
   answer: {
     snippet: '“{snippet}”',

@@ -1,12 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { emptyValues } from '../../../../domain/documents/collection/form-answers.ts';
 import { gateText } from '../../../../domain/applications/gate-text.ts';
-import { progressOf, stepsAt } from '../../../../web/applicant/progress.ts';
+import { formStepOf, progressOf, stepsAt } from '../../../../web/applicant/progress.ts';
 
 describe("the applicant's pages", () => {
   it('show the steps so far and ahead', () => {
     expect(stepsAt('viewing_appointment').map((step) => step.state)).toEqual(['done', 'done', 'now', 'ahead']);
     expect(stepsAt('final_decision', 'accepted').map((step) => step.state)).toEqual(['done', 'done', 'done', 'done']);
     expect(stepsAt('unheard_of').map((step) => step.state)).toEqual(['now', 'ahead', 'ahead', 'ahead']);
+  });
+});
+
+describe('where the viewing comes before the form', () => {
+  const sent = { values: { ...emptyValues }, saved_at: null, sent_at: '2026-11-20T10:00:00Z' };
+  const unsent = { ...sent, sent_at: null };
+  const later = { form_order: 'view', open_set: null, form: unsent, all_in_order: false } as const;
+  const steps = (stage: string, form: Parameters<typeof formStepOf>[0], ending: 'accepted' | null = null) =>
+    stepsAt(stage, ending, formStepOf(form)).map(({ step, state }) => `${step} ${state}`);
+
+  it('leaves the documents out until they are asked for', () => {
+    expect(steps('viewing_appointment', later)).toEqual(['Received done', 'Viewing now', 'Decision ahead']);
+    expect(steps('final_decision', later)).toEqual(['Received done', 'Viewing done', 'Decision now']);
+    expect(steps('final_decision', later, 'accepted').at(-1)).toBe('Decision done');
+  });
+
+  it('shows them after the viewing once they are', () => {
+    const asked = { ...later, open_set: 'viewing' } as const;
+    const all = (...states: string[]) =>
+      ['Received', 'Viewing', 'Documents', 'Decision'].map((step, at) => `${step} ${states[at]}`);
+    expect(steps('final_decision', asked)).toEqual(all('done', 'done', 'now', 'ahead'));
+    expect(steps('final_decision', { ...asked, form: sent })).toEqual(all('done', 'done', 'now', 'ahead'));
+    expect(steps('final_decision', { ...asked, form: sent, all_in_order: true })).toEqual(
+      all('done', 'done', 'done', 'now'),
+    );
+    expect(steps('final_decision', { ...later, form: sent })).toEqual(all('done', 'done', 'done', 'now'));
   });
 });
 

@@ -49,10 +49,12 @@ describe('a bulk action in words', () => {
     );
   });
   it('never hides an email: a move to the decision says that none is sent', () => {
-    expect(moveText('Aoife', 'final_decision')).toBe(
+    expect(moveText('Aoife', 'viewing_appointment', 'final_decision')).toBe(
       '<strong>Aoife</strong> will move to Final Decision. No email will be sent.',
     );
-    expect(moveText('Aoife', 'viewing_appointment')).toContain('book a viewing');
+    expect(moveText('Aoife', 'information_collection', 'viewing_appointment')).toContain('book a viewing');
+    const first = moveText('Aoife', 'application_screening', 'viewing_appointment');
+    expect(first).toContain('passcode to book a viewing. You can ask for the form');
   });
 });
 
