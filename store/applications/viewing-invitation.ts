@@ -3,7 +3,7 @@ import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 import { recordHistory } from './history.ts';
 import { type InvitationOptions, invite } from './invitation.ts';
-import type { OutgoingMail } from '../outbound/outgoing-mail.ts';
+import { lastOutgoing, type OutgoingMail } from '../outbound/outgoing-mail.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -22,6 +22,22 @@ export async function inviteToView(application: Application, options: Invitation
   const text = viewingsText.history.noInvitation;
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
   return null;
+}
+
+/**
+ * Does what `inviteToView` does, for jobs that may run twice: an invitation queued since the change of stage stands, so
+ * that its passcode stays the newest.
+ */
+export async function inviteToViewOnce(
+  application: Application,
+  options: InvitationOptions,
+): Promise<OutgoingMail | null> {
+  const { _id, viewingDue } = application;
+  const last = viewingDue && (await lastOutgoing(_id, 'viewing-invitation'));
+  if (!viewingDue || !last || last.status === 'withdrawn' || last.createdAt < viewingDue.at)
+    return inviteToView(application, options);
+  await viewingDueDone(application);
+  return last;
 }
 
 /** Records that the viewing work required by a change of stage is done, unless a later change requires more. */

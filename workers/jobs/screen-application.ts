@@ -4,7 +4,7 @@ import { askToChoose, mailChoice } from '../../store/tenancies/unit-choice.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { invite } from '../../store/applications/invitation.ts';
-import { inviteToView } from '../../store/applications/viewing-invitation.ts';
+import { inviteToViewOnce } from '../../store/applications/viewing-invitation.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { passcodeTemplates } from '../../store/outbound/templates.ts';
 import { addedByHand } from '../../domain/applications/add-by-hand.ts';
@@ -31,8 +31,8 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
 };
 
 /**
- * Sends the first invitation after a move to the viewings without the form, or to collection, by the rule, or by a landlord if the server died before it put
- * the email into the outbox. Its number follows from the earlier ones, so there is only one however often this runs.
+ * Sends the first invitation after a move to the viewings without the form, or to collection: by the rule, or by a
+ * landlord if the server died before it put the email into the outbox. There is only one, however often this runs.
  */
 async function follow(application: Application, context: JobContext): Promise<void> {
   const { now, settings, enqueue } = context;
@@ -62,7 +62,7 @@ async function inviteFirst(application: Application, context: JobContext): Promi
   if (application.addressUnproven) return ask(application, context);
   const { now, settings, enqueue } = context;
   const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true };
-  const mail = await inviteToView(application, options);
+  const mail = await inviteToViewOnce(application, options);
   if (mail?.status === 'waiting' && mail.notBefore <= now())
     await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

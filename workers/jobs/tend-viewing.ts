@@ -3,7 +3,7 @@ import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
-import { inviteToView, viewingDueDone } from '../../store/applications/viewing-invitation.ts';
+import { inviteToViewOnce, viewingDueDone } from '../../store/applications/viewing-invitation.ts';
 import type { ViewingOptions } from '../../store/viewings/mails.ts';
 import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
 import { settleViewing } from '../../store/viewings/settle.ts';
@@ -55,7 +55,7 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
     const left = application.movedFrom
       ? Math.max(0, application.movedFrom.at.getTime() + options.holdMs - options.now.getTime())
       : 0;
-    await inviteToView(application, { ...options, holdMs: left });
+    await inviteToViewOnce(application, { ...options, holdMs: left });
   } else {
     await viewingDueDone(application);
   }

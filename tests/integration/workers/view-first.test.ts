@@ -219,6 +219,23 @@ it('invites whoever a stopped process left without the email', async () => {
   expect((await found(person)).viewingDue).toBeNull();
 });
 
+it('invites once, though two jobs and the sweep see the same move', async () => {
+  await set({ most: 3 });
+  await places(5);
+  const one = await enquiry();
+  await screenApplication({ applicationId: String(one._id) }, context);
+  const moved = await findApplicationById(one._id);
+  if (!moved) throw new Error('The application is gone');
+  // The process died after it had queued the email, and before it noted that nothing is due.
+  await Applications.updateOne({ _id: one._id }, { viewingDue: { at: now, what: 'invite' } });
+  const again = () => screenApplication({ applicationId: String(one._id) }, context);
+  const swept = () => tendViewing({ what: 'stage', id: String(one._id) }, context);
+  await Promise.all([again(), swept(), again()]);
+  const invitations = await OutgoingMails.find({ applicationId: one._id, template: 'viewing-invitation' }).lean();
+  expect(invitations.map(({ number }) => number)).toEqual([1]);
+  expect((await findApplicationById(one._id))?.viewingDue ?? null).toBeNull();
+});
+
 it('lets the landlord move someone on past the form, and undo it as if nothing had been', async () => {
   await set({ documents: 'landlord' });
   const person = await enquiry();
