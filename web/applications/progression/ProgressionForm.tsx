@@ -47,7 +47,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
         void save();
       }}
     >
-      <ProgressionFields value={draft} onChange={setDraft} hasRest={settings.has_rest} />
+      <ProgressionFields value={draft} onChange={setDraft} hasRest={settings.has_rest} isRunning />
       <Checkbox label={text.pause} hint={text.pauseHint} checked={paused} onChange={() => setPaused(!paused)} />
       <BlindField checked={draft.blind ?? false} onChange={(blind) => setDraft({ ...draft, blind })} />
       <ProgressionLetters value={draft} paused={paused} hasRest={settings.has_rest} />

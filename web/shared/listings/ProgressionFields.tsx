@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
 import { documentsModes, MAX_ASKED, orderOf, restModes, viewingModes } from '../../../domain/listings/progression.ts';
+import { type Order, orders } from '../../../domain/pipeline.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { RadioInput } from '../../components/CheckInput.tsx';
@@ -17,13 +18,34 @@ type FieldsProps = {
   onChange: (value: ProgressionSettings) => void;
   /** Whether the form has questions for after a viewing. */
   hasRest: boolean;
+  /** Whether the listing is running, so that its applicants may be half-way when the order changes. */
+  isRunning?: boolean;
 };
 
-/** Who is asked for documents, invited to a viewing and reminded, without the landlord. */
-export function ProgressionFields({ value, onChange, hasRest }: FieldsProps) {
+/** The settings in another order. Where viewings come first, one question asks whom the landlord chooses. */
+function inOrder(value: ProgressionSettings, order: Order): ProgressionSettings {
+  if (order !== 'view' || value.viewing !== 'landlord') return { ...value, order };
+  return { ...value, order, documents: 'landlord', viewing: 'places' };
+}
+
+/** What comes first, and who is asked for documents, invited to a viewing and reminded, without the landlord. */
+export function ProgressionFields({ value, onChange, hasRest, isRunning = false }: FieldsProps) {
   const order = orderOf(value);
   return (
     <div className="grid gap-x-8 gap-y-5 desk:grid-cols-2">
+      <div className="desk:col-span-2">
+        <Modes legend={text.order.legend} wide>
+          {orders.map((one) => (
+            <Mode
+              key={one}
+              {...text.order[one]}
+              chosen={order === one}
+              onChoose={() => onChange(inOrder(value, one))}
+            />
+          ))}
+        </Modes>
+        {isRunning && <p className="mt-1.5 max-w-[70ch] px-3 text-fine text-ink-soft">{text.order.between}</p>}
+      </div>
       <Going value={value} onChange={onChange} />
       {order === 'view' ? (
         <AtOnce value={value} onChange={onChange} />
@@ -105,11 +127,11 @@ function AtOnce({ value, onChange }: PartProps) {
   );
 }
 
-function Modes({ legend, children }: { legend: string; children: ReactNode }) {
+function Modes({ legend, children, wide = false }: { legend: string; children: ReactNode; wide?: boolean }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-row font-medium">{legend}</legend>
-      <div className="flex flex-col gap-1">{children}</div>
+      <div className={cn('flex flex-col gap-1', wide && 'desk:grid desk:grid-cols-2 desk:gap-x-8')}>{children}</div>
     </fieldset>
   );
 }

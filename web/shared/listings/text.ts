@@ -63,6 +63,19 @@ export const sharedListingsText = catalogue({
   statuses: { ACTIVE: 'Active', CLOSED: 'Closed' },
   modes: { BED: 'Bed', BEDROOM: 'Bedroom', HOUSE: 'House', APARTMENT: 'Apartment' },
   progression: {
+    order: {
+      legend: 'What comes first?',
+      papers: {
+        label: 'Papers first',
+        hint: 'We ask whoever fits for the form and documents. Once they’re in order, we invite them to a viewing.',
+      },
+      view: {
+        label: 'View first',
+        hint: 'We invite whoever fits to a viewing. After it, you ask for the form and documents.',
+      },
+      between:
+        'Applicants you’ve already asked for documents or invited to a viewing carry on as they are. Anyone new, or still waiting, follows your choice.',
+    },
     /** Where viewings come first. */
     invite: {
       legend: 'Who do we invite to a viewing?',
