@@ -96,7 +96,8 @@ const found = async ({ _id }: Pick<Application, '_id'>): Promise<Application> =>
   if (!application) throw new Error('There is no such application');
   return application;
 };
-const all = () => Applications.find({ listingId: listing._id }).lean<Application[]>();
+/** In the order in which they wrote; ids of the same second have none. */
+const all = () => Applications.find({ listingId: listing._id }).sort({ name: 1 }).lean<Application[]>();
 const invited = async () => (await all()).filter(({ stage }) => stage === 'viewing_appointment');
 const reasons = async () => (await all()).flatMap(({ hold }) => hold?.why ?? []).toSorted();
 const templates = async (people: readonly Application[]) =>
