@@ -8,7 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
-import { sharedListingsText } from '../../shared/listings/text.ts';
+import { sharedProgressionText } from '../../shared/listings/progression-text.ts';
 import { DrawSection } from '../draw/DrawSection.tsx';
 import { SettingsFold } from '../SettingsFold.tsx';
 import { AskNext } from './AskNext.tsx';
@@ -51,7 +51,7 @@ function summaryOf(settings: ProgressionAnswer): string {
 
 /** Whether the first pass is blind, and when that was changed. */
 function Blind({ settings: { blind, blind_changes: changes } }: { settings: ProgressionAnswer }) {
-  const words = sharedListingsText.blind;
+  const words = sharedProgressionText.blind;
   return (
     <div className="max-w-[70ch] text-row">
       <p>{blind ? words.on : words.off}</p>

@@ -8,7 +8,7 @@ import { toastDone } from '../../components/toast.ts';
 import { BlindField } from '../../shared/listings/BlindField.tsx';
 import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
-import { sharedListingsText } from '../../shared/listings/text.ts';
+import { sharedProgressionText } from '../../shared/listings/progression-text.ts';
 import { applicationsText } from '../text.ts';
 import { progressionText as text } from './text.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -52,7 +52,7 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
       <BlindField checked={draft.blind ?? false} onChange={(blind) => setDraft({ ...draft, blind })} />
       <ProgressionLetters value={draft} paused={paused} hasRest={settings.has_rest} />
       <div role="status" className="text-row empty:hidden">
-        {settings.blind && !draft.blind && <p>{sharedListingsText.blind.willShow}</p>}
+        {settings.blind && !draft.blind && <p>{sharedProgressionText.blind.willShow}</p>}
         {soon > 0 && <p>{text.letIn({ count: soon })}</p>}
         {settings.passed_over > 0 && <p>{text.passedOverStay({ count: settings.passed_over })}</p>}
         {draft.documents === 'first' && draft.most < asked && <p>{text.limitBelow({ asked })}</p>}

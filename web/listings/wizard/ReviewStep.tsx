@@ -4,7 +4,7 @@ import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { AvailabilityPreview } from '../../shared/viewings/AvailabilityPreview.tsx';
 import { ConnectInbox } from '../../shared/listings/ConnectInbox.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
-import { sharedListingsText } from '../../shared/listings/text.ts';
+import { sharedProgressionText } from '../../shared/listings/progression-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { unitNameHint } from '../../shared/listings/unit-name.ts';
@@ -67,7 +67,7 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
         </Part>
         <Part title={text.progression} what={text.editProgression} onEdit={() => onGo(5)}>
           <ProgressionLetters value={wizard.progression} hasRest={restFields(wizard.fields).length > 0} />
-          {wizard.progression.blind && <p className="mt-3 text-row">{sharedListingsText.blind.on}</p>}
+          {wizard.progression.blind && <p className="mt-3 text-row">{sharedProgressionText.blind.on}</p>}
         </Part>
         <Part title={text.availability} what={text.editAvailability} onEdit={() => onGo(6)}>
           <AvailabilityPreview value={wizard.availability} viewersPerSlot={wizard.viewersPerSlot} />

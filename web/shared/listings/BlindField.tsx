@@ -1,7 +1,7 @@
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { sharedListingsText } from './text.ts';
+import { sharedProgressionText } from './progression-text.ts';
 
-const text = sharedListingsText.blind;
+const text = sharedProgressionText.blind;
 
 type BlindFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
 

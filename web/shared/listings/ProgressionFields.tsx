@@ -9,9 +9,9 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { RadioInput } from '../../components/CheckInput.tsx';
 import { cn } from '../../components/cn.ts';
 import { inputStyle } from '../../components/Field.tsx';
-import { sharedListingsText } from './text.ts';
+import { sharedProgressionText } from './progression-text.ts';
 
-const text = sharedListingsText.progression;
+const text = sharedProgressionText.progression;
 
 type FieldsProps = {
   value: ProgressionSettings;

@@ -1,8 +1,8 @@
 import type { ProgressionSettings } from '../../../domain/calls/progression.ts';
 import { orderOf } from '../../../domain/listings/progression.ts';
-import { sharedListingsText } from './text.ts';
+import { sharedProgressionText } from './progression-text.ts';
 
-const text = sharedListingsText.letters;
+const text = sharedProgressionText.letters;
 
 type LettersProps = {
   value: ProgressionSettings;

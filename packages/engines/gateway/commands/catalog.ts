@@ -1,6 +1,6 @@
 import { deserialize, type Document, serialize } from 'bson';
 import { elementsOf, isTrue } from '../bson-elements.ts';
-import { CommandError, errorCode, isLostCollection, mongoCode } from '../errors.ts';
+import { asCommandError, CommandError, errorCode, isLostCollection, mongoCode } from '../errors.ts';
 import type { PostgresConnection } from '../postgres-connection.ts';
 import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection, onlyValue } from './context.ts';
@@ -103,8 +103,8 @@ export const createIndexes: Command = (request, context) =>
   repeatOnConflict(request, context, () => context.pool.with((connection) => buildIndexes(request, connection)));
 
 async function buildIndexes(request: Request, connection: PostgresConnection): Promise<Buffer> {
-  if (await hasFewDocuments(request, connection))
-    return succeeded(onlyValue(await connection.query(createAtOnceSql, [request.database, request.command()])));
+  const built = await buildAtOnce(request, connection);
+  if (built) return built;
   const rows = await connection.query(createIndexesSql, [request.database, request.command()]);
   const requests = rows[0]?.[1];
   if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest'))
@@ -114,6 +114,21 @@ async function buildIndexes(request: Request, connection: PostgresConnection): P
     const status = await connection.query(buildStatusSql, [requests]);
     if (status[0]?.[1]?.at(-1) === 1) return succeeded(onlyValue(status));
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Builds the indexes of a collection with few documents in one transaction; null if it has more, or is not there: a new
+ * collection, or one dropped a moment ago by another connection, is made together with its indexes.
+ */
+async function buildAtOnce(request: Request, connection: PostgresConnection): Promise<Buffer | null> {
+  if (!(await collectionExists(connection, request)) || !(await hasFewDocuments(request, connection))) return null;
+  try {
+    return succeeded(onlyValue(await connection.query(createAtOnceSql, [request.database, request.command()])));
+  } catch (error) {
+    const failure = asCommandError(error);
+    if (failure.code !== errorCode.NamespaceNotFound) throw failure;
+    return null;
   }
 }
 

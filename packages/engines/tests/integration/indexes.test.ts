@@ -53,6 +53,21 @@ describe('unique indexes', () => {
   });
 });
 
+describe('indexes of collections that were just dropped', () => {
+  test('given many that are dropped and filled at once, then each gets its indexes', async () => {
+    const collections = Array.from({ length: 8 }, (_, number) => db.collection(`fresh_${number}`));
+    for (let round = 0; round < 15; round += 1) {
+      const fill = async (collection: (typeof collections)[number]) => {
+        await collection.drop();
+        if (round % 2 === 0) await collection.insertOne({ email: 'a', state: 'live' });
+        await collection.createIndexes([{ key: { email: 1 } }, { key: { state: 1, email: 1 } }]);
+        return (await collection.indexes()).length;
+      };
+      expect(await Promise.all(collections.map(fill))).toEqual(collections.map(() => 3));
+    }
+  });
+});
+
 describe('partial indexes', () => {
   test('given a partial unique index, then it counts for the documents that it covers only', async () => {
     await tenants.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { state: 'live' } });
