@@ -206,7 +206,7 @@ const anotherListing: readonly Sign[] = signs(3, [
 /** Text of a letter that only accompanies its files. */
 const documents: readonly Sign[] = signs(3, [
   '(here you go|there you go|here they are|here it is|as promised|see below|that s everything|that s the lot)',
-  '(pfa|pfb|attached|attaching|attachment|attachments|enclosed|find attached|here (is|are)|sending (you )?|as requested|per your request|requested)',
+  '(pfa|pfb|attached|attaching|attachment|attachments|enclosed|find attached|here (is|are)|sending (you )?|as (you )?(asked|requested|agreed|discussed)|per your request|requested)',
   '(documents|document|docs|papers|payslip|payslips|reference|references|id|passport|bank statement|statements)',
   '(w zalaczeniu|zalaczam|przesylam|dokumenty)',
   '(em anexo|segue|anexo|documentos|documentacao)',

@@ -91,14 +91,5 @@ const proposesAnother = (from: string): boolean =>
 function isNoteWithFiles(folded: string): boolean {
   const words = folded.trim();
   if (words === '') return true;
-  if (words.length > MAX_NOTE || words.includes('?')) return false;
-  // ‘As asked. Ann’: so few words ask for nothing else.
-  const isBrief = words.split(/\s+/).length <= FEW_WORDS;
-  return firstSign(words, requestSigns.documents) !== null || (isBrief && !asksSomethingElse(words));
+  return words.length <= MAX_NOTE && !words.includes('?') && firstSign(words, requestSigns.documents) !== null;
 }
-
-/** More words may say something beside what the files are. */
-const FEW_WORDS = 4;
-const asksSomethingElse = (folded: string): boolean =>
-  Object.entries(requestSigns).some(([kind, list]) => kind !== 'documents' && firstSign(folded, list) !== null) ||
-  requestByConcepts(folded) !== null;

@@ -8,6 +8,7 @@ const emails: [text: string, files: number, kind: string | null][] = [
   ['Decided to stay living where I am. Best of luck letting it!', 0, 'withdraw'],
   ['I got a council house, so I won’t be needing the lodge. Thanks for everything.', 0, 'withdraw'],
   ['As asked. Ann', 2, 'documents'],
+  ['Tuesday suits me well.', 1, null],
   ['Running late, Ann', 1, 'late'],
   ['Our daughter has got a place in college from January, is the room free?', 0, 'question'],
   ['We are looking for somewhere bigger too. Is the garden private?', 0, 'question'],
