@@ -73,6 +73,7 @@ export const keys = {
   ownUnitChoice: (applicationId: string) => ['own-application', applicationId, 'unit-choice'],
   progression: (listingId: string) => ['pipeline', listingId, 'progression'],
   criteria: (listingId: string) => ['listing', listingId, 'criteria'],
+  order: (listingId: string) => ['listing', listingId, 'order'],
   triage: (place: object) => ['triage', place],
   bulk: (batchId: string) => ['bulk', batchId],
   preflight: (listingId: string, asked: object) => ['preflight', listingId, asked],

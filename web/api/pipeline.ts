@@ -115,6 +115,8 @@ export function useMoveForward(direction: 'move_forward' | 'undo_move' | 'ask_re
         client.invalidateQueries({ queryKey: keys.bookedMonths(move.listing_id) }),
         client.invalidateQueries({ queryKey: keys.listings }),
       ]),
+    // It may lead elsewhere since what comes first was changed.
+    onError: (_error, move) => client.invalidateQueries({ queryKey: keys.order(move.listing_id) }),
   });
 }
 
