@@ -75,9 +75,63 @@ async function violatedIndex({ errmsg, constraint }: Violation, request: Request
   return { name: foundName?.toString() ?? name ?? '', key: foundKey ? deserialize(foundKey) : undefined };
 }
 
+/**
+ * Whether an upsert was refused only because another one had inserted its document a moment before: its filter is
+ * equality on just the fields of the violated key, and its update leaves them alone. MongoDB repeats such an upsert,
+ * which then finds the document ("Upsert with Duplicate Values" in its manual), so clients do not expect the error.
+ */
+export async function isOvertakenUpsert(
+  violation: Violation,
+  request: Request,
+  documents: string,
+  context: Context,
+): Promise<boolean> {
+  const { filter, update, upsert } = singleUpdate(request, documents) ?? {};
+  if (!upsert || !isFields(filter) || !isFields(update)) return false;
+  const asked = Object.keys(filter);
+  if (!Object.entries(filter).every(isEquality)) return false;
+  const { key } = await violatedIndex(violation, request, context);
+  if (!key || !sameNames(Object.keys(key), asked)) return false;
+  return !changedNames(update).some((name) => asked.includes(name));
+}
+
+const isEquality = ([name, value]: [string, unknown]): boolean => {
+  const operators = isFields(value) ? Object.keys(value).filter((key) => key.startsWith('$')) : [];
+  return !name.startsWith('$') && operators.every((operator) => operator === '$eq') && operators.length <= 1;
+};
+
+const sameNames = (some: string[], others: string[]): boolean =>
+  some.length === others.length && some.every((name) => others.includes(name));
+
+/** The names that an update gives values to; a replacement’s `_id` is its filter’s. */
+const changedNames = (update: Fields): string[] =>
+  Object.entries(update).flatMap(([name, value]) => {
+    if (name.startsWith('$')) return isFields(value) ? Object.keys(value) : [];
+    return name === '_id' ? [] : [name];
+  });
+
+interface Update {
+  filter: unknown;
+  update: unknown;
+  upsert: boolean;
+}
+
+/** The command’s update, if it has just one: repeating several would repeat those that succeeded. */
+function singleUpdate(request: Request, documents: string): Update | undefined {
+  if (isFindAndModify(request)) {
+    const command = deserialize(Buffer.concat(request.command()));
+    return { filter: command['query'], update: command['update'], upsert: Boolean(command['upsert']) };
+  }
+  const first = documentAt(request, documents, 0);
+  if (request.name !== 'update' || Object.keys(documentAt(request, documents, 1)).length > 0) return undefined;
+  return { filter: first['q'], update: first['u'], upsert: Boolean(first['upsert']) };
+}
+
+const isFindAndModify = ({ name }: Request): boolean => name === 'findAndModify' || name === 'findandmodify';
+
 /** The fields that the write would have produced, as far as the command says. */
 function writtenFields(request: Request, documents: string, index: number): Fields {
-  if (request.name === 'findAndModify' || request.name === 'findandmodify') {
+  if (isFindAndModify(request)) {
     const command = deserialize(Buffer.concat(request.command()));
     return fieldsOfUpdate(command['query'], command['update']);
   }

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'bson';
 import { elementsOf } from '../bson-elements.ts';
 import { asCommandError, CommandError, errorCode, isConflict, mongoCode } from '../errors.ts';
-import { describeDuplicate, type Violation } from '../duplicate-key.ts';
+import { describeDuplicate, isOvertakenUpsert, type Violation } from '../duplicate-key.ts';
 import { type PostgresConnection, PostgresError } from '../postgres-connection.ts';
 import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
@@ -33,9 +33,23 @@ async function write(kind: keyof typeof statements, request: Request, context: C
     const conflict = errors?.find((error) => isConflict(error.code));
     if (errors && (conflict || request.transaction))
       throw await failureOf(conflict ?? errors[0], request, documents, context);
-    return errors ? withWriteErrors(result, errors, request, documents, context) : result;
+    if (!errors) return result;
+    await refuseOvertakenUpsert(errors[0], request, documents, context);
+    return withWriteErrors(result, errors, request, documents, context);
   };
   return repeatOnConflict(request, context, () => onConnection(request, context, work));
+}
+
+/** Makes an upsert that another one overtook a conflict, so that it is repeated and finds the other’s document. */
+async function refuseOvertakenUpsert(
+  error: WriteError | undefined,
+  request: Request,
+  documents: string,
+  context: Context,
+): Promise<void> {
+  if (error?.code !== errorCode.DuplicateKey || request.transaction) return;
+  if (await isOvertakenUpsert(error, request, documents, context))
+    throw new CommandError('WriteConflict', `Another upsert inserted the document first: ${error.errmsg}`);
 }
 
 /** The write errors of a result, with MongoDB's codes, or undefined if there were none. */
@@ -104,12 +118,9 @@ export const findAndModify: Command = (request, context) =>
         const failure = asCommandError(error);
         if (failure.code !== errorCode.DuplicateKey) throw failure;
         const constraint = error instanceof PostgresError ? error.constraint : undefined;
-        throw await failureOf(
-          { index: 0, code: failure.code, errmsg: failure.message, constraint },
-          request,
-          'update',
-          context,
-        );
+        const violation = { index: 0, code: failure.code, errmsg: failure.message, constraint };
+        await refuseOvertakenUpsert(violation, request, 'update', context);
+        throw await failureOf(violation, request, 'update', context);
       }
     }),
   );

@@ -84,3 +84,39 @@ test('in a transaction', async () => {
   );
   expect(error).toMatchObject(duplicateName);
 });
+
+const fifty = Array.from({ length: 50 }, (_, n) => n);
+
+test('of concurrent upserts by a unique key one inserts, and the others find its document, as in MongoDB', async () => {
+  for (let round = 0; round < 5; round++) {
+    const username = `carol ${round}`;
+    const results = await Promise.all(
+      fifty.map((n) =>
+        users.updateOne({ username }, { $setOnInsert: { _id: 100 * (round + 1) + n } }, { upsert: true }),
+      ),
+    );
+    expect(results.map(({ upsertedCount, matchedCount }) => upsertedCount + matchedCount)).toEqual(fifty.map(() => 1));
+    expect(results.filter(({ upsertedCount }) => upsertedCount)).toHaveLength(1);
+  }
+  expect(await users.countDocuments({ username: /^carol/ })).toBe(5);
+});
+
+test('the same with findOneAndUpdate', async () => {
+  const found = await Promise.all(
+    fifty.map((n) =>
+      users.findOneAndUpdate(
+        { username: 'dave' },
+        { $setOnInsert: { _id: 1000 + n } },
+        { upsert: true, returnDocument: 'after' },
+      ),
+    ),
+  );
+  expect(new Set(found.map((user) => user?._id)).size).toBe(1);
+});
+
+test('an upsert that asks for more than the unique key, or changes it, is refused as in MongoDB', async () => {
+  const more = users.updateOne({ username: 'ann', address: { city: 'Galway' } }, { $set: {} }, { upsert: true });
+  expect(await serverError(more)).toMatchObject(duplicateName);
+  const range = users.updateOne({ _id: { $eq: 1, $gt: 1 } }, { $setOnInsert: { username: 'eve' } }, { upsert: true });
+  expect(await serverError(range)).toMatchObject({ code: 11000, keyPattern: { _id: 1 } });
+});
