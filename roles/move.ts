@@ -1,7 +1,7 @@
 // npm run move: copies everything from the embedded engines to the MongoDB in MONGODB_URI, which must be empty. Every
 // role must be stopped. The embedded engines keep their data.
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEngines } from '@letterbox/engines';
 import { moveStore } from '../store/backup/move.ts';
@@ -19,9 +19,7 @@ async function main(): Promise<void> {
   const { MONGODB_URI: to, REDIS_URL: redisUrl } = config;
   if (to === undefined) throw new UsageError(usage);
   const dataDir = resolve(config.DATA_DIR);
-  // If a Redis was given and the store was embedded, the store has a folder of its own.
-  const isAlone = existsSync(join(dataDir, 'data-mongodb')) && !existsSync(join(dataDir, 'data'));
-  const engines = await openEngines({ dataDir, log: tell, ...(isAlone ? { redisUrl } : {}) });
+  const engines = await openEngines({ dataDir, log: tell, ...(redisUrl ? { redisUrl } : {}) });
   try {
     mkdirSync(dataDir, { recursive: true });
     const { manifest } = await moveStore(engines.mongodbUri, to, {

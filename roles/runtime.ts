@@ -15,6 +15,7 @@ import { tellNewerPackages } from './embedded-programs.ts';
 import { openFiles } from './files.ts';
 import { Readiness } from './readiness.ts';
 import type { RoleName } from './role-names.ts';
+import { requireMovedStore, requireStoreHere } from './store-place.ts';
 import { keepPresence, type KeptPresence } from './presence.ts';
 import { evictionWarning, openRedis, redisTarget } from './redis.ts';
 
@@ -82,6 +83,21 @@ const readinessOf = (roles: readonly RoleName[], redis: RedisConnection): Readin
     ...(roles.some((role) => needsRedis.includes(role)) ? [{ name: 'Redis', answers: () => redisAnswers(redis) }] : []),
   ]);
 
+/** Opens the engines, and connects to the store where it was last time. @throws EngineError, ConfigError in words */
+async function openConnected({ config, log, tell }: Opening, database?: string): Promise<Engines> {
+  requireStoreHere(config);
+  const engines = await openEngines({
+    dataDir: resolve(config.DATA_DIR),
+    ...(config.MONGODB_URI ? { mongodbUri: config.MONGODB_URI } : {}),
+    ...(config.REDIS_URL ? { redisUrl: config.REDIS_URL } : {}),
+    log: tell,
+  });
+  if (engines.way === 'debian') tellNewerPackages(config, log);
+  await connectStore(engines.mongodbUri, database ? { database } : {});
+  await requireMovedStore(config);
+  return engines;
+}
+
 /**
  * Opens the engines, connects, and creates the indexes, for the roles of this process. `tell` receives progress
  * messages for a person.
@@ -93,14 +109,7 @@ export async function openRuntime(
   tell: (line: string) => void,
   prepare?: Prepare,
 ): Promise<Runtime> {
-  const engines = await openEngines({
-    dataDir: resolve(config.DATA_DIR),
-    ...(config.MONGODB_URI ? { mongodbUri: config.MONGODB_URI } : {}),
-    ...(config.REDIS_URL ? { redisUrl: config.REDIS_URL } : {}),
-    log: tell,
-  });
-  if (engines.way === 'debian') tellNewerPackages(config, log);
-  await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
+  const engines = await openConnected({ config, log, tell }, prepare?.database);
   await prepare?.beforeIndexes();
   const presence = await openStoreFor(roles, { config, log, tell });
   const securityEvents = openSecurityEvents({ log, now: () => new Date() });

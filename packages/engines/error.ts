@@ -8,18 +8,19 @@ const ways = {
 
 export type Way = keyof typeof ways;
 
+const othersThan = (tried: Way): string =>
+  Object.entries(ways)
+    .filter(([way]) => way !== tried)
+    .reduce((text, [, way]) => `${text}\n  - ${way}`, 'Other ways to give Letterbox its engines:');
+
 /** The engines could not be obtained. The message says what happened and names the other ways to get them. */
 export class EngineError extends Error {
   /** Only what happened. */
   readonly reason: string;
 
-  /** @param tried the way that failed, so that the message names the other three */
-  constructor(reason: string, tried: Way = 'debian', options?: ErrorOptions) {
-    const others = Object.entries(ways).filter(([way]) => way !== tried);
-    super(
-      `${reason}\nOther ways to give Letterbox its engines:\n${others.map(([, text]) => `  - ${text}`).join('\n')}`,
-      options,
-    );
+  /** @param tried the way that failed, so that the message names the other three; null: another would not help */
+  constructor(reason: string, tried: Way | null = 'debian', options?: ErrorOptions) {
+    super(tried ? `${reason}\n${othersThan(tried)}` : reason, options);
     this.name = 'EngineError';
     this.reason = reason;
   }

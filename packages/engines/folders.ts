@@ -4,6 +4,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EngineError, messageOf } from './error.ts';
+import { wayOfLastTime } from './way.ts';
 
 /** PostgreSQL refuses to run as root: when started by root, the engines run as "nobody". */
 const unprivilegedId = 65534;
@@ -29,10 +30,13 @@ const hasName = (uid: number): boolean =>
     .split('\n')
     .some((line) => line.split(':')[2] === String(uid));
 
-/** The name of an instance: engines whose other half is given have data of their own. */
-export function instanceOf(need: { mongodb: boolean; redis: boolean }, name = 'data'): string {
-  if (need.mongodb && need.redis) return name;
-  return `${name}${need.mongodb ? '-mongodb' : '-redis'}`;
+/**
+ * The names that an instance may have, the usual one first. A store whose Redis is given has a name of its own; one
+ * that ran before a Redis was given, or was no longer given, keeps its name, or it would seem to be empty.
+ */
+export function instancesOf(need: { mongodb: boolean; redis: boolean }, name = 'data'): readonly [string, ...string[]] {
+  if (!need.mongodb) return [`${name}-redis`];
+  return need.redis ? [name, `${name}-mongodb`] : [`${name}-mongodb`, name];
 }
 
 /** The folders of one instance. */
@@ -64,7 +68,8 @@ const pathLimit = 107;
 export function makeFolders(options: {
   dataDir: string;
   enginesDir?: string;
-  instance: string;
+  /** The first that has run before is used; the first of all if none has. */
+  instances: readonly [string, ...string[]];
   log: (line: string) => void;
 }): Folders {
   const dataDir = resolve(options.dataDir);
@@ -76,7 +81,8 @@ export function makeFolders(options: {
     if (!reachable(dataDir, user)) letPass(dataDir);
     const dataHome = reachable(dataDir, user) ? dataDir : elsewhere(dataDir, user, options.log);
     const enginesHome = reachable(engines, user) ? engines : join(dataHome, 'engines');
-    const instance = join(dataHome, options.instance);
+    const name = options.instances.find((one) => wayOfLastTime(join(dataHome, one))) ?? options.instances[0];
+    const instance = join(dataHome, name);
     make(instance);
     make(enginesHome);
     const sockets = Buffer.byteLength(instance) + longestName <= pathLimit ? instance : shortFolder(instance);
@@ -119,8 +125,17 @@ function letPass(folder: string): void {
   if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o7777) | 0o011);
 }
 
+const homeElsewhere = (dataDir: string): string => `/var/lib/letterbox-${shortHash(dataDir)}`;
+
+/** Whether embedded engines hold a store for this data folder. Makes nothing. */
+export function hasStore(dataDir: string): boolean {
+  const homes = [resolve(dataDir), homeElsewhere(resolve(dataDir))];
+  const instances = instancesOf({ mongodb: true, redis: true });
+  return homes.some((home) => instances.some((instance) => wayOfLastTime(join(home, instance)) !== undefined));
+}
+
 function elsewhere(dataDir: string, user: User | undefined, log: (line: string) => void): string {
-  const folder = `/var/lib/letterbox-${shortHash(dataDir)}`;
+  const folder = homeElsewhere(dataDir);
   make(folder);
   if (!reachable(folder, user)) {
     throw new EngineError(

@@ -1,11 +1,13 @@
 import { dockerAnswers } from './docker.ts';
 import { EngineError, type Way } from './error.ts';
-import { instanceOf, makeFolders } from './folders.ts';
+import { instancesOf, makeFolders } from './folders.ts';
 import { isInstalled } from './installed.ts';
 import { holdEngines } from './keeper/client.ts';
+import { chooseWay, type EmbeddedWay } from './way.ts';
 
 export type { Lock, NewerPackage } from './debian/lock.ts';
 export { EngineError } from './error.ts';
+export { hasStore } from './folders.ts';
 export { EmbeddedPrograms, type KnownPackages } from './upgrade.ts';
 
 export interface EngineOptions {
@@ -45,7 +47,8 @@ export interface Engines {
  * 2. a Docker engine responds: the two run in containers;
  * 3. `mongod` and `redis-server` or `valkey-server` are on the PATH: they run in a private folder;
  * 4. on Debian and Ubuntu: DocumentDB and Valkey from Debian's packages, in a private folder.
- * If only one address is given, it is used, and the other engine is found in the remaining ways.
+ * If only one address is given, it is used, and the other engine is found in the remaining ways. Engines that have run
+ * keep their way, because only it sees their data (`way.ts`).
  *
  * A keeper (`keeper.ts`) runs what is started until the last program that opened it has closed it or ended.
  *
@@ -62,11 +65,21 @@ export async function openEngines(options: EngineOptions): Promise<Engines> {
   const need = { mongodb: !mongodbUri, redis: !redisUrl };
   const environment = options.environment ?? process.env;
   const path = environment.PATH ?? '';
-  const way = (await dockerAnswers(environment)) ? 'docker' : isInstalled(need, path) ? 'installed' : 'debian';
-  const folders = makeFolders({ ...options, instance: instanceOf(need, options.instance) });
+  const folders = makeFolders({ ...options, instances: instancesOf(need, options.instance) });
+  const way = chooseWay(folders.instance, need, await possibleWays(need, environment));
   const hold = await holdEngines({ way, need, folders, durable: options.durable ?? true, path }, options.log);
   const addresses = { mongodbUri, redisUrl, ...hold.addresses };
   if (!addresses.mongodbUri || !addresses.redisUrl)
     throw new EngineError('The engines were started but did not say where they are.', way);
   return { way, mongodbUri: addresses.mongodbUri, redisUrl: addresses.redisUrl, close: () => hold.release() };
+}
+
+/** The ways that this machine has. That of Debian is tried wherever there is no other, and says why it fails. */
+async function possibleWays(
+  need: { mongodb: boolean; redis: boolean },
+  environment: NonNullable<EngineOptions['environment']>,
+): Promise<[EmbeddedWay, ...EmbeddedWay[]]> {
+  const docker = (await dockerAnswers(environment)) ? (['docker'] as const) : [];
+  const installed = isInstalled(need, environment.PATH ?? '') ? (['installed'] as const) : [];
+  return [...docker, ...installed, 'debian'] as [EmbeddedWay, ...EmbeddedWay[]];
 }

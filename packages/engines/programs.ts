@@ -15,6 +15,7 @@ import { mongodbAddress, passwordOf, redisAddress } from './password.ts';
 import { postgres, postgresPort, stopOrphanedPostgres } from './postgres.ts';
 import { finishTakingBack } from './taking-back.ts';
 import { stopOrphanedValkey, valkey } from './valkey.ts';
+import { noteWay } from './way.ts';
 
 /** The programs of one way, in the order in which they start, and their addresses. */
 export interface Plan {
@@ -23,7 +24,8 @@ export interface Plan {
 }
 
 /**
- * Prepares what the way needs: downloads programs, creates data folders, chooses ports.
+ * Prepares what the way needs: downloads programs, creates data folders, chooses ports. From then on the instance has
+ * data of this way.
  * @throws EngineError with the reason if this way is not possible
  */
 export async function planPrograms(
@@ -32,9 +34,19 @@ export async function planPrograms(
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Plan> {
+  const plan = await planOf(spec, logFile, log, signal);
+  noteWay(spec.folders.instance, spec.way);
+  return plan;
+}
+
+async function planOf(
+  spec: KeeperSpec,
+  logFile: number,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Plan> {
   const { need, folders, durable } = spec;
   const { instance, user } = folders;
-  noteWay(spec, log);
   const installed = await findPrograms(spec, log, signal);
   await (installed ? stopLeftovers(instance) : stopLeftoverContainers(instance));
   if (spec.way === 'debian') await finishTakingBack(instance);
@@ -112,17 +124,3 @@ async function choosePorts(instance: string): Promise<Required<Ports>> {
   writeFileSync(file, JSON.stringify({ mongodb, redis }), { mode: 0o600 });
   return { mongodb, redis };
 }
-
-/** Each way stores its data in its own form: after a change of way the data is different, and the user is told. */
-function noteWay(spec: KeeperSpec, log: (line: string) => void): void {
-  const file = join(spec.folders.instance, 'way');
-  const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : spec.way;
-  if (before !== spec.way)
-    log(
-      `Last time the engines came from ${nameOfWay(before)}, this time from ${nameOfWay(spec.way)}: the data of last time stay there`,
-    );
-  writeFileSync(file, `${spec.way}\n`, { mode: 0o600 });
-}
-
-const nameOfWay = (way: string): string =>
-  ({ docker: 'Docker', installed: 'programs on the PATH', debian: "Debian's packages" })[way] ?? way;

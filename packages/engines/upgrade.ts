@@ -5,7 +5,7 @@ import { choosePrefix, installBeside, type InstallOptions, newerPackages, presen
 import { type Lock, lockOf, type NewerPackage } from './debian/lock.ts';
 import { thisSystem } from './debian/system.ts';
 import { EngineError } from './error.ts';
-import { type Folders, instanceOf, makeFolders } from './folders.ts';
+import { type Folders, instancesOf, makeFolders } from './folders.ts';
 import { connectToKeeper } from './keeper/generations.ts';
 import { run } from './run.ts';
 import { before, dataIn, finishTakingBack, takingBackFile } from './taking-back.ts';
@@ -43,7 +43,7 @@ export class EmbeddedPrograms {
 
   constructor({ path, log, steps, mongodbUri, redisUrl, ...options }: EmbeddedOptions) {
     const need = { mongodb: !mongodbUri, redis: !redisUrl };
-    this.#folders = makeFolders({ ...options, instance: instanceOf(need), log });
+    this.#folders = makeFolders({ ...options, instances: instancesOf(need), log });
     this.#install = {
       enginesDir: this.#folders.engines,
       need,
