@@ -152,4 +152,18 @@ export const migrations: readonly Migration[] = [
     olderVersions: 'run',
     contract: { dropIndexes: [{ collection: 'own_addresses', name: 'heldDomain_1' }] },
   },
+  {
+    number: 8,
+    name: '2026-11-27 viewings: when the next reminder is due',
+    // An older version books without it, and nobody would be reminded of those viewings.
+    olderVersions: 'stop',
+    backfills: [
+      {
+        collection: 'viewings',
+        filter: { status: 'BOOKED', remindAt: { $exists: false } },
+        // The next look finds out which reminder each needs; one that was sent already is not sent twice.
+        update: (now) => ({ $set: { remindAt: now }, $unset: { reminded: '' } }),
+      },
+    ],
+  },
 ];

@@ -9,7 +9,7 @@ import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import type { ComposedMail } from '../mail/send/compose.ts';
 import type { Transport } from '../mail/send/transport.ts';
 import { openRedis, redisOptions } from '../roles/redis.ts';
-import { connectStore, disconnectStore } from '../store/connection.ts';
+import { connectStore, database, disconnectStore } from '../store/connection.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { createListing, type Listing } from '../store/listings/listing.ts';
@@ -31,6 +31,12 @@ export function ownDatabase(uri: string): string {
   const address = new URL(uri);
   address.pathname = `/test_${randomBytes(6).toString('hex')}`;
   return address.toString();
+}
+
+/** Removes every record but those of completed migrations: the next test begins with an empty store. */
+export async function emptyStore(): Promise<void> {
+  for (const collection of await database().collections())
+    if (collection.collectionName !== 'migrations') await collection.deleteMany({});
 }
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };

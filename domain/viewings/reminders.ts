@@ -25,21 +25,21 @@ export function reminderAt({ date, start }: Pick<Slot, 'date' | 'start'>, hours:
   return new Date(viewingBegins({ date, start }).getTime() - hours * hourMs);
 }
 
+const isFresh = (bookedAt: Date, at: Date): boolean => bookedAt.getTime() + freshMs > at.getTime();
+
 /** The reminder due at `now` for a viewing booked or moved at `bookedAt`; null if none is due, or it would be late. */
 export function dueReminder(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, now: Date): ReminderHours | null {
   const due = (hours: ReminderHours) => {
-    const at = reminderAt(slot, hours).getTime();
-    return (
-      at <= now.getTime() && now.getTime() < at + lateAfterHours[hours] * hourMs && bookedAt.getTime() + freshMs <= at
-    );
+    const at = reminderAt(slot, hours);
+    return at <= now && now.getTime() < at.getTime() + lateAfterHours[hours] * hourMs && !isFresh(bookedAt, at);
   };
   return reminderHours.findLast(due) ?? null;
 }
 
-/** The civil dates of viewings that may need a reminder at `now`. */
-export function reminderDates(now: Date): { from: string; to: string } {
-  const today = civilDate(now);
-  return { from: today, to: addDays(today, 1) };
+/** When the next reminder after `now` is due for a viewing booked or moved at `bookedAt`; null if there is none. */
+export function nextReminderAt(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, now: Date): Date | null {
+  const coming = reminderHours.map((hours) => reminderAt(slot, hours)).filter((at) => at > now);
+  return coming.filter((at) => !isFresh(bookedAt, at)).sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
 /** 'today', 'tomorrow', or null for another day. */

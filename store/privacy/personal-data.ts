@@ -295,7 +295,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ...key,
       ...owner,
       ...['applicationId', 'status', 'sequence', 'changedAt', 'cancelCause', 'undo', 'mailHeldMs', 'unsettledSince'],
-      ...['attendanceAt', 'reminded', 'askedAt'],
+      ...['attendanceAt', 'remindAt', 'askedAt'],
     ],
   },
   viewing_waitlist: {

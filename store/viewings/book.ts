@@ -7,6 +7,7 @@ import {
   hasBegun,
   notOpenText,
 } from '../../domain/viewings/viewing.ts';
+import { nextReminderAt } from '../../domain/viewings/reminders.ts';
 import { type Slot, slotAt } from '../../domain/viewings/slots.ts';
 import type { Application } from '../applications/application.ts';
 import { findApplicationById } from '../applications/find-application.ts';
@@ -126,6 +127,7 @@ async function create(application: Application, { date, start, end }: Slot, now:
       changedAt: now,
       unsettledSince: now,
       mailHeldMs: 0,
+      remindAt: nextReminderAt({ date, start }, now, now),
     };
     return (await Viewings.create(made)).toObject();
   } catch (error) {
@@ -144,6 +146,7 @@ async function move({ _id, sequence, date, start, end }: Viewing, to: Slot, now:
     changedAt: now,
     unsettledSince: now,
     mailHeldMs: 0,
+    remindAt: nextReminderAt(to, now, now),
   };
   return Viewings.findOneAndUpdate(
     { _id, status: 'BOOKED', sequence },

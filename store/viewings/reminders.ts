@@ -3,35 +3,24 @@ import { addDays, civilDate } from '../../domain/civil-time.ts';
 import {
   type ReminderHours,
   dueReminder,
+  nextReminderAt,
   noticeUpTo,
   noticeWithinMs,
   overAt,
-  reminderDates,
 } from '../../domain/viewings/reminders.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
-import { type Viewing, Viewings } from './viewing.ts';
+import { bookedAt, type Viewing, Viewings } from './viewing.ts';
 import { joinedWithin, type WaitingPerson, waitingSince } from './day.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
-/** When a viewing got its current time. */
-const bookedAt = ({ _id, changedAt }: Pick<Viewing, '_id' | 'changedAt'>): Date => changedAt ?? _id.getTimestamp();
-
-const reminderMark = (sequence: number, hours: ReminderHours) => `${sequence}-${hours}`;
-
-export type DueReminder = { viewing: Viewing; hours: ReminderHours };
-
-/** The booked viewings that need a reminder now, each with which one; without those already reminded. */
-export async function dueReminders(now: Date): Promise<DueReminder[]> {
-  const { from, to } = reminderDates(now);
-  const booked = await Viewings.find({ status: 'BOOKED', date: { $gte: from, $lte: to } }).lean<Viewing[]>();
-  return booked.flatMap((viewing) => {
-    const hours = dueReminder(viewing, bookedAt(viewing), now);
-    return hours && !(viewing.reminded ?? []).includes(reminderMark(viewing.sequence, hours))
-      ? [{ viewing, hours }]
-      : [];
-  });
+/** The booked viewings that have a reminder due, the longest due first. */
+export async function dueReminders(now: Date, limit: number): Promise<Viewing[]> {
+  return Viewings.find({ status: 'BOOKED', remindAt: { $type: 'date', $lte: now } })
+    .sort({ remindAt: 1 })
+    .limit(limit)
+    .lean<Viewing[]>();
 }
 
 /** The outbox key of one reminder. */
@@ -63,12 +52,19 @@ async function putOnce(
   });
 }
 
-/** Queues a reminder once, and marks the viewing. */
-export async function remind({ viewing, hours }: DueReminder, options: MailOptions): Promise<void> {
-  const application = await Applications.findById(viewing.applicationId).lean<Application>();
+/** Queues a reminder once, and sets when the next one is due. Returns which it was; null if it was too late for it. */
+export async function remind(viewing: Viewing, options: MailOptions): Promise<ReminderHours | null> {
   const { _id, sequence } = viewing;
-  if (application) await putOnce(application, reminderKey(_id, sequence, hours), 'viewing-reminder', viewing, options);
-  await Viewings.updateOne({ _id }, { $addToSet: { reminded: reminderMark(sequence, hours) } });
+  const hours = dueReminder(viewing, bookedAt(viewing), options.now);
+  if (hours) {
+    const application = await Applications.findById(viewing.applicationId).lean<Application>();
+    if (application)
+      await putOnce(application, reminderKey(_id, sequence, hours), 'viewing-reminder', viewing, options);
+  }
+  const remindAt = nextReminderAt(viewing, bookedAt(viewing), options.now);
+  // One that was moved meanwhile has its new time already.
+  await Viewings.updateOne({ _id, sequence }, { $set: { remindAt } });
+  return hours;
 }
 
 /** How far back to look for past viewings that have not been followed up. */

@@ -1,5 +1,6 @@
 import type { Actor, PipelineEvent } from '../../domain/pipeline.ts';
 import { letReason } from '../../domain/tenancies/tenancy.ts';
+import { nextReminderAt } from '../../domain/viewings/reminders.ts';
 import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
 import type { Application } from '../applications/application.ts';
 import { recordHistory } from '../applications/history.ts';
@@ -7,7 +8,7 @@ import { findApplicationById } from '../applications/find-application.ts';
 import { changeStage } from '../applications/stage.ts';
 import { failpoint } from '../failpoint.ts';
 import { findListingById } from '../listings/listing.ts';
-import { type Viewing, Viewings, bookingOf, findViewing, isHeld } from './viewing.ts';
+import { type Viewing, Viewings, bookedAt, bookingOf, findViewing, isHeld } from './viewing.ts';
 import { mailViewing, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';
 import { giveUpPlace, stopWaiting } from './places.ts';
@@ -100,7 +101,10 @@ async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<View
     const back = await Viewings.findOneAndUpdate(
       { _id: viewing._id, status: 'BOOKED', sequence: viewing.sequence },
       {
-        $set: { date: left.date, start: left.start, end: left.end, left: null, mailHeldMs: null },
+        $set: {
+          ...{ date: left.date, start: left.start, end: left.end, left: null, mailHeldMs: null },
+          remindAt: nextReminderAt(left, bookedAt(viewing), options.now),
+        },
         $inc: { sequence: 1 },
       },
       { returnDocument: 'after' },

@@ -33,8 +33,8 @@ export type Viewing = {
   /** Absent until the landlord gives a score. */
   impressions?: Impression[];
   attendanceAt: Date | null;
-  /** Which reminders were sent, as 'sequence-hours'; absent means none. */
-  reminded?: string[];
+  /** When its next reminder is due; null if none is left. Of a cancelled viewing it says nothing. */
+  remindAt: Date | null;
   /** When a past viewing was followed up; absent until then. */
   askedAt?: Date | null;
 };
@@ -58,7 +58,7 @@ const schema = new Schema<Viewing>({
   attendanceNote: { type: String, default: '' },
   impressions: { type: [new Schema({ criterion: String, score: Number }, { _id: false })], default: undefined },
   attendanceAt: { type: Date, default: null },
-  reminded: { type: [String], default: undefined },
+  remindAt: { type: Date, default: null },
   askedAt: { type: Date, default: null },
 });
 schema.index(
@@ -69,11 +69,19 @@ schema.index({ unsettledSince: 1 }, { partialFilterExpression: { unsettledSince:
 schema.index({ applicationId: 1, changedAt: -1 });
 schema.index({ landlordId: 1, status: 1, date: 1, listingId: 1 });
 schema.index({ listingId: 1, status: 1, date: 1, start: 1 });
-// What scheduled jobs look for: today's and tomorrow's, past ones, recent changes.
+// What scheduled jobs look for: reminders that are due, past viewings, recent changes.
+schema.index(
+  { remindAt: 1 },
+  { partialFilterExpression: { remindAt: { $type: 'date' }, status: 'BOOKED' }, name: 'reminders' },
+);
 schema.index({ date: 1, status: 1 });
 schema.index({ changedAt: 1, landlordId: 1 });
 
 export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
+
+/** When a viewing got its current time. */
+export const bookedAt = ({ _id, changedAt }: Pick<Viewing, '_id' | 'changedAt'>): Date =>
+  changedAt ?? _id.getTimestamp();
 
 /** Whether the landlord who cancelled a viewing can still undo that; its place is kept until then. */
 export const isHeld = ({ status, undo }: Pick<Viewing, 'status' | 'undo'>, now: Date): boolean =>
@@ -200,11 +208,10 @@ export async function restoreViewing(
     .session(session)
     .lean<Viewing>();
   if (!viewing?.undo || viewing.status !== 'CANCELLED') return false;
-  const { _id, sequence, undo, reminded } = viewing;
+  const { _id, sequence, undo } = viewing;
   const restored = {
     ...{ status: 'BOOKED', cancelCause: null, undo: null, mailHeldMs: null, unsettledSince: null },
     changedAt: undo.changedAt,
-    ...(reminded ? { reminded: reminded.map((mark) => mark.replace(/^\d+/, String(sequence + 1))) } : {}),
   };
   const { modifiedCount } = await Viewings.updateOne(
     { _id, status: 'CANCELLED', sequence },

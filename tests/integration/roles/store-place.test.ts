@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { requireMovedStore, requireStoreHere } from '../../../roles/store-place.ts';
 import { connectStore, database, disconnectStore } from '../../../store/connection.ts';
-import { ownDatabase } from '../../world.ts';
+import { emptyStore, ownDatabase } from '../../world.ts';
 
 beforeAll(() => connectStore(ownDatabase(inject('mongodbUri'))));
 afterAll(() => disconnectStore());
@@ -19,7 +19,7 @@ const embedStore = () => {
 const keepSomething = () => database().collection('users').insertOne({ username: 'maryoshea' });
 
 beforeEach(async () => {
-  await database().dropDatabase();
+  await emptyStore();
   dataDir = mkdtempSync(join(tmpdir(), 'letterbox-place-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
 });
@@ -37,7 +37,7 @@ describe('production', () => {
     await keepSomething();
     await requireMovedStore(production(elsewhere));
     // Emptied by its operator later: it was there once, so it is not asked about again.
-    await database().dropDatabase();
+    await emptyStore();
     await requireMovedStore(production(elsewhere));
   });
 

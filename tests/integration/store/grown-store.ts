@@ -237,6 +237,7 @@ function viewing(n: number): Viewing {
     cancelCause: null,
     mailHeldMs: null,
     unsettledSince: n % 5000 === 0 ? minutes(n) : null,
+    remindAt: null,
     left: null,
     attendance: null,
     attendanceNote: '',

@@ -76,3 +76,25 @@ it('renames what says that a message is archived, and drops the index over its o
   expect(names).toContain('archived-by-rule');
   expect(names).not.toContain('put-away');
 });
+
+it('has the reminders of viewings looked at that an older version booked, and of no others', async () => {
+  const store = (name: string) => mongoose.connection.collection(name);
+  await store('migrations').deleteMany({});
+  await store('viewings').insertMany([
+    { status: 'BOOKED', start: '10:00', reminded: ['0-24'] },
+    { status: 'OVER', start: '11:00', reminded: ['0-24', '0-2'] },
+    { status: 'BOOKED', start: '12:00', remindAt: null },
+  ]);
+  const before = Date.now();
+  await prepareStore();
+  const found = await store('viewings')
+    .find({}, { projection: { _id: 0, status: 0 } })
+    .sort({ start: 1 })
+    .toArray();
+  expect(found).toEqual([
+    { start: '10:00', remindAt: expect.any(Date) },
+    { start: '11:00', reminded: ['0-24', '0-2'] },
+    { start: '12:00', remindAt: null },
+  ]);
+  expect(found[0]?.['remindAt'].getTime()).toBeGreaterThanOrEqual(before);
+});

@@ -12,7 +12,7 @@ import { encryptFiles } from '../../../store/privacy/encrypt-files.ts';
 import { storeFile } from '../../../store/files.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { storedPlacesOf } from '../../byte-search.ts';
-import { ownDatabase } from '../../world.ts';
+import { emptyStore, ownDatabase } from '../../world.ts';
 
 const at = new Date('2026-03-11T12:00:00Z');
 const ring = configuredKeys([{ id: '2026', bytes: Buffer.alloc(32, 2) }]);
@@ -39,10 +39,12 @@ const judgement: Judgement & { judgedAt: Date; by: 'rules' } = {
   by: 'rules',
 };
 
-beforeAll(() => connectStore(ownDatabase(inject('mongodbUri'))));
-beforeEach(async () => {
-  await dropStore();
+beforeAll(async () => {
+  await connectStore(ownDatabase(inject('mongodbUri')));
   await prepareStore();
+});
+beforeEach(async () => {
+  await emptyStore();
   setKeyManagement(ring);
 });
 afterAll(async () => {

@@ -95,6 +95,16 @@ it('an applicant is reminded at the same time of the day before and two hours be
   ).toEqual([]);
 });
 
+it('a reminder that fails delays no other, and is looked at again', async () => {
+  const [fails, comes] = [await booked('11:00'), await booked('11:00')];
+  await Viewings.updateOne({ applicationId: fails._id }, { $set: { date: 'unreadable' } });
+  expect(await clockAt(minutesFrom('11:00', -120), comes.email)).toContain(
+    `Your viewing is today at 11:00: ${listing.address}`,
+  );
+  expect(await Viewings.countDocuments({ status: 'BOOKED', remindAt: { $lte: now } })).toBe(1);
+  await Viewings.deleteOne({ applicationId: fails._id });
+});
+
 it('after a viewing the application continues to the decision, and the applicant is asked once', async () => {
   const [came] = await Viewings.find({ status: 'BOOKED', start: '10:00' }).lean();
   const applicant = came && (await findApplicationById(came.applicationId));

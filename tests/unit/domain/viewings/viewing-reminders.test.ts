@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilInstant, civilTime } from '../../../../domain/civil-time.ts';
-import { dayWord, dueReminder, noticeDue, overAt, reminderAt } from '../../../../domain/viewings/reminders.ts';
+import {
+  dayWord,
+  dueReminder,
+  nextReminderAt,
+  noticeDue,
+  overAt,
+  reminderAt,
+} from '../../../../domain/viewings/reminders.ts';
 import { interestIn } from '../../../../domain/viewings/interest.ts';
 
 const hourMs = 3_600_000;
@@ -53,6 +60,25 @@ describe('reminders', () => {
     expect(dueReminder(slot, civilInstant('2026-06-10', '12:50'), civilInstant('2026-06-10', '13:00'))).toBeNull();
     expect(dueReminder(slot, longAgo, civilInstant('2026-06-09', '15:00'))).toBe(24);
     expect(dueReminder(slot, longAgo, civilInstant('2026-06-10', '01:00'))).toBeNull();
+  });
+
+  it('are found by looking again at the time that is next, as by looking every minute', () => {
+    fc.assert(
+      fc.property(date, quarter, fc.integer({ min: 1, max: 4000 }), (day, start, minutesBefore) => {
+        const slot = { date: day, start };
+        const begins = civilInstant(day, start).getTime();
+        const bookedAt = new Date(begins - minutesBefore * 60_000);
+        const everyMinute = new Set<number>();
+        for (let at = bookedAt.getTime(); at < begins; at += 60_000)
+          everyMinute.add(dueReminder(slot, bookedAt, new Date(at)) ?? 0);
+        const planned: number[] = [];
+        for (let at = nextReminderAt(slot, bookedAt, bookedAt); at; at = nextReminderAt(slot, bookedAt, at))
+          planned.push(dueReminder(slot, bookedAt, at) ?? 0);
+        everyMinute.delete(0);
+        expect(planned).toEqual([...everyMinute]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('say today and tomorrow by Dublin’s dates', () => {
