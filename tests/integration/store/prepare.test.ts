@@ -81,14 +81,14 @@ it('has the reminders of viewings looked at that an older version booked, and of
   const store = (name: string) => mongoose.connection.collection(name);
   await store('migrations').deleteMany({});
   await store('viewings').insertMany([
-    { status: 'BOOKED', start: '10:00', reminded: ['0-24'] },
-    { status: 'OVER', start: '11:00', reminded: ['0-24', '0-2'] },
-    { status: 'BOOKED', start: '12:00', remindAt: null },
+    { status: 'BOOKED', applicationId: 1, start: '10:00', reminded: ['0-24'] },
+    { status: 'OVER', applicationId: 2, start: '11:00', reminded: ['0-24', '0-2'] },
+    { status: 'BOOKED', applicationId: 3, start: '12:00', remindAt: null },
   ]);
   const before = Date.now();
   await prepareStore();
   const found = await store('viewings')
-    .find({}, { projection: { _id: 0, status: 0 } })
+    .find({}, { projection: { _id: 0, status: 0, applicationId: 0 } })
     .sort({ start: 1 })
     .toArray();
   expect(found).toEqual([
