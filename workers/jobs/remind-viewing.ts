@@ -19,7 +19,10 @@ export const remindViewing: Handler<'remind-viewing'> = async (_data, { now, log
         if (await remind(viewing, options)) reminded += 1;
       } catch (err) {
         // The others’ reminders don't wait for it; it is looked at again in a minute.
-        log.error({ err, applicationId: String(viewing.applicationId) }, 'A reminder of a viewing could not be prepared');
+        log.error(
+          { err, applicationId: String(viewing.applicationId) },
+          'A reminder of a viewing could not be prepared',
+        );
         isMore = false;
       }
     }
