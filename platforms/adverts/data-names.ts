@@ -9,10 +9,14 @@ const names = {
   address:
     /^(?:(?:display|full|formatted|property|street|short|seo|complete)?address(?:line|text|full|string)?|addressdisplay)$/,
   place: /^(?:location|place|where|addressdetails|postaladdress)$/,
-  eircode: /^(?:eir|post|postal|zip)code$/,
+  /** The whole of an address within it. */
+  whole: /^(?:formatted|full|display|label|text|string|value|line|oneline|singleline|pretty|freeform)$/,
+  eircode: /^(?:eir|post|postal|zip)(?:al)?(?:code)?$/,
+  /** What holds the price and its period. */
+  pricing: /^(?:pricing|prices?|rental|rents?|costs?|money|terms|rates?|financials?|payment)(?:details?|info)?$/,
   price: pattern()`
     ^(?:
-      (?:asking|monthly|weekly|rental|display|formatted)?(?:rent|price|fee|rate|cost)(?:al)?(?:
+      (?:asking|monthly|weekly|rental|display|formatted|base|list|current)?(?:rent|price|fee|rate|cost)(?:al)?(?:
         amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring
       )?
       |startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost)
@@ -22,13 +26,14 @@ const names = {
   period: /(?:frequency|period|interval|per|term|unit|cycle|basis)$/,
   currency: /currency/,
   type: /^(?:property|dwelling|home|building|unit|house|listing)?(?:type|kind|category)$|^(?:dwelling|home)$/,
-  beds: /^(?:(?:no|num|number|total)(?:of)?)?(?:bedrooms?|beds?)(?:count|string|number)?$/,
+  beds: /^(?:(?:no|num|number|total)(?:of)?)?(?:bedrooms?|beds?)(?:count|string|number|min|total|qty)?$/,
   name: /^(?:name|label|title|heading|headline|roomtype|room|bedtype|unittype|type|kind|layout|category|description)$/,
   text: pattern()`
     ^(?:
-      (?:long|full|main|property|advert)?description|body|text|details|notes|blurb|summary|about|content|terms|rules
-      |requirements|features|info|overview|comments?|houserules
-    )(?:text|html|long)?$
+      (?:long|full|main|property|advert|listing)?description|body|text|details|notes|blurb|summary|about|content|terms
+      |rules|requirements|features|info|overview|comments?|houserules|paragraphs?|sections?|blocks|copy|conditions
+      |brochurecontent|story
+    )s?(?:text|html|long)?$
   `,
   heading: /^(?:title|heading|headline|name)$/,
   count: pattern('i')`
@@ -72,7 +77,7 @@ function worded(given: string, currency: string | null, period: string): string 
 }
 
 /** ‘2300’, ‘€2,300 pm’ or `{ amount, currency, frequency }`, in words with its sign and period. */
-export function priceOfData(node: JsonObject): string | null {
+export function priceOfData(node: JsonObject, depth = 0): string | null {
   for (const key of keysOf(node, 'price')) {
     const value = node[key];
     const inside = isObject(value) ? value : null;
@@ -85,6 +90,16 @@ export function priceOfData(node: JsonObject): string | null {
       currency,
       period.split(' ').find((word) => weekly.test(word) || /week|pw$/i.test(word)) ?? '',
     );
+    if (found !== null) return found;
+  }
+  return depth > 0 ? null : priceWithin(node);
+}
+
+/** `pricing: { rent: 2350, interval: 'month' }` */
+function priceWithin(node: JsonObject): string | null {
+  for (const key of keysOf(node, 'pricing')) {
+    const inside = node[key];
+    const found = isObject(inside) ? priceOfData(inside, 1) : null;
     if (found !== null) return found;
   }
   return null;

@@ -3,9 +3,12 @@ import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
 import { addressOfParts, keysOf, priceOfData, textOfField } from './data-names.ts';
 import { partsInData } from './homes-in-data.ts';
-import { findObjects, isObject, type JsonObject, parseJson, textAt } from './json-values.ts';
+import { isObject, type JsonObject, textAt } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
 import { homeTypeIn, modeOfType } from './home-types.ts';
+import { lineOf } from './page-text.ts';
+import { statesOf } from './page-state.ts';
+import { select } from './select.ts';
 
 /** The address of a home in data: on one line, or in parts, its own or of its place. */
 function addressOf(node: JsonObject): string | null {
@@ -13,8 +16,9 @@ function addressOf(node: JsonObject): string | null {
   const written = places.filter((value) => typeof value === 'string').find((value) => /,|\d/.test(value));
   if (written !== undefined) return written;
   const parts = places.filter(isObject);
+  const whole = parts.map((part) => textOfField(part, 'address') ?? textOfField(part, 'whole'));
   const said = [...parts, node].map(addressOfParts).find((found) => found !== null);
-  return said ?? parts.flatMap((part) => textOfField(part, 'address') ?? [])[0] ?? null;
+  return said ?? whole.find((line) => line !== null) ?? null;
 }
 
 const isHome = (node: JsonObject): boolean =>
@@ -22,11 +26,20 @@ const isHome = (node: JsonObject): boolean =>
 
 const sentence = /\p{Ll}\s\p{L}{2,}.*\s\p{L}{2,}/u;
 
+/** Texts on their own, in a list, or as blocks of a title and a text. */
+function textsOf(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return [value];
+  if (depth > 3 || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.slice(0, 60).flatMap((one) => textsOf(one, depth + 1));
+  const node = value as JsonObject;
+  return keysOf(node, 'text').flatMap((key) => textsOf(node[key], depth + 1));
+}
+
 /** What the data says of the home in sentences. */
 function descriptionOf(node: JsonObject): string | null {
   const texts = [...keysOf(node, 'heading'), ...keysOf(node, 'text')]
-    .flatMap((key) => (Array.isArray(node[key]) ? node[key] : [node[key]]))
-    .filter((text): text is string => typeof text === 'string' && sentence.test(text));
+    .flatMap((key) => textsOf(node[key], 0))
+    .filter((text) => sentence.test(text));
   return texts.length > 0 ? [...new Set(texts)].join('\n') : null;
 }
 
@@ -61,31 +74,6 @@ function labelledLines(home: JsonObject): string[] {
     .slice(0, bounds.entries);
 }
 
-/** What a script hands to the page: JSON, or JSON that is given to a variable. */
-function stateIn(body: string): unknown {
-  const json = parseJson(body);
-  if (json !== null) return json;
-  const assigned = /^[^{"']{0,200}=\s*(?=\{)/.exec(body);
-  return assigned ? parseJson(body.slice(assigned[0].length, body.lastIndexOf('}') + 1)) : null;
-}
-
-const flightPush = /^\s*(?:\(self\.__next_f\s*=[^)]*\)|self\.__next_f)\.push\(/;
-
-/** The data that a newer framework streams in pieces: lines of a number, a colon and JSON. */
-function streamedStates(page: Page): unknown[] {
-  const pieces = page.scripts
-    .filter(({ body }) => flightPush.test(body))
-    .slice(0, 200)
-    .map(({ body }) => parseJson(body.replace(flightPush, '').replace(/\)\s*;?\s*$/, '')))
-    .flatMap((piece) => (Array.isArray(piece) && typeof piece[1] === 'string' ? [piece[1]] : []));
-  return pieces
-    .join('')
-    .split('\n')
-    .slice(0, 500)
-    .map((line) => parseJson(line.replace(/^[\da-f]+:/i, '')))
-    .filter((value) => value !== null);
-}
-
 /** What kind of home it is: a field says it, or the advert's own words. */
 function typeOf(home: JsonObject, description: string | null): string | null {
   const said = keysOf(home, 'type')
@@ -97,33 +85,106 @@ function typeOf(home: JsonObject, description: string | null): string | null {
   );
 }
 
+/** A home in the data, and whether it stands in a list, as results and recommendations do. */
+type Found = { home: JsonObject; listed: boolean };
+const searched = { values: 100_000, depth: 40, homes: 60 };
+
+/** The homes in a state, outer ones only. */
+function homesIn(state: unknown): Found[] {
+  const found: Found[] = [];
+  const waiting: { value: unknown; listed: boolean; depth: number }[] = [{ value: state, listed: false, depth: 0 }];
+  for (let at = 0; at < waiting.length && at < searched.values && found.length < searched.homes; at += 1) {
+    const { value, listed, depth } = waiting[at] ?? { value: null, listed: false, depth: 0 };
+    if (typeof value !== 'object' || value === null || depth > searched.depth) continue;
+    if (isObject(value) && isHome(value)) {
+      found.push({ home: value, listed });
+      continue;
+    }
+    const many = Array.isArray(value) && value.filter(isObject).length > 1;
+    // An entry of a list may wrap its home: `{ listing: { … } }`.
+    const wraps = listed && isObject(value) && Object.keys(value).length <= 3;
+    for (const child of Object.values(value))
+      if (typeof child === 'object' && child !== null && waiting.length < searched.values)
+        waiting.push({ value: child, listed: many || wraps, depth: depth + 1 });
+  }
+  return found;
+}
+
+const wordsAround = (page: Page) =>
+  [page.title, page.meta.get('og:title'), page.canonical, select(page.root, 'h1'), select(page.root, 'h2')]
+    .map((one) => (one && typeof one === 'object' ? lineOf(one) : one))
+    .filter((words): words is string => Boolean(words))
+    .map(addressKey);
+const addressKey = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How much the data says of a home. */
+const detailOf = (home: JsonObject) =>
+  [
+    descriptionOf(home),
+    priceOfData(home),
+    eircodeOf(home),
+    textOfField(home, 'beds'),
+    textOfField(home, 'type'),
+  ].filter((value) => value !== null).length + Math.min(1, partsInData(home).length);
+
+/** One of each address: a store and a page's properties may both hold the home. */
+function withoutTwins(homes: readonly Found[]): Found[] {
+  const kept = new Map<string, Found>();
+  for (const one of homes) {
+    const key = addressKey(addressOf(one.home) ?? '');
+    const known = kept.get(key);
+    const better = !known || detailOf(one.home) > detailOf(known.home);
+    kept.set(key, { home: better ? one.home : known.home, listed: one.listed && (known?.listed ?? true) });
+  }
+  return [...kept.values()];
+}
+
+/**
+ * The home that a page is about, by what tells it from recommendations and results: it is named by the page’s heading,
+ * stands alone and not in a list, and is the only one with a description. Null where that leaves several.
+ */
+function homeOf(page: Page): JsonObject | null {
+  const around = wordsAround(page);
+  let homes = withoutTwins(statesOf(page).flatMap(homesIn));
+  const isNamed = ({ home }: Found) => {
+    const street = addressKey(addressOf(home)?.split(',', 1)[0] ?? '');
+    return street.length > 5 && around.some((words) => words.includes(street));
+  };
+  for (const test of [isNamed, ({ listed }: Found) => !listed, ({ home }: Found) => descriptionOf(home) !== null]) {
+    const some = homes.filter(test);
+    if (some.length > 0) homes = some;
+  }
+  return homes.length === 1 ? (homes[0]?.home ?? null) : null;
+}
+
+function eircodeOf(home: JsonObject): string | null {
+  const places = [home, ...[...keysOf(home, 'address'), ...keysOf(home, 'place')].map((key) => home[key])];
+  return (
+    places
+      .filter(isObject)
+      .map((place) => normalEircode(textOfField(place, 'eircode') ?? ''))
+      .find((code) => code !== null) ?? findEircode(addressOf(home) ?? '')
+  );
+}
+
 /**
  * The home in the data that a page is drawn from by a script, on a site that nobody here knows. Only where it is the
  * one home: results and recommendations look the same.
  */
 export function embeddedStateFacts(page: Page): Partial<AdvertFacts> {
-  const found = page.scripts
-    .filter(({ type }) => type !== 'application/ld+json')
-    .slice(0, 40)
-    .map(({ body }) => stateIn(body))
-    .concat(streamedStates(page))
-    .flatMap((state) => findObjects(state, isHome, 3));
-  const homes = found.filter((one) => !found.some((outer) => outer !== one && Object.values(outer).includes(one)));
-  const described = homes.filter((one) => descriptionOf(one) !== null);
-  // Recommended homes have no description, so if only one of several does, the page is about that one.
-  const [home] = homes.length > 1 && described.length === 1 ? described : homes;
-  if (!home || (homes.length > 1 && described.length !== 1)) return {};
+  const home = homeOf(page);
+  if (!home) return {};
   const address = addressOf(home);
   const beds = textOfField(home, 'beds');
   const description = descriptionOf(home);
   const subUnits = partsInData(home);
-  const places = [home, ...[...keysOf(home, 'address'), ...keysOf(home, 'place')].map((key) => home[key])].filter(
-    isObject,
-  );
-  const eircode = places.map((place) => textOfField(place, 'eircode')).find((code) => code !== null);
   return {
     address: address === null ? null : cleanAddress(withName(home, address)),
-    eircode: normalEircode(eircode ?? '') ?? findEircode(address ?? ''),
+    eircode: eircodeOf(home),
     price: priceOfData(home),
     propertyType: typeOf(home, description),
     beds: beds !== null && /^\d{1,2}$/.test(beds) ? `${beds} bed` : beds,

@@ -85,7 +85,7 @@ function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef |
   ];
 }
 
-/** A page of an unspecified platform: the layout that finds the most on it. */
+/** A page of an unspecified platform: the layout that finds the most on it, if it finds more than one thing. */
 function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
   if (advert) return advertLayouts[advert.platform];
   if (!page.isHtml) return null;
@@ -98,12 +98,12 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
       layout,
       found: facts.reduce(
         (sum, { facts: { address, price, description, standing } }) =>
-          sum + [address, price, description, standing].filter(Boolean).length,
+          sum + [address, price, description, standing, standing].filter(Boolean).length,
         0,
       ),
     };
   });
-  return told.filter(({ found }) => found > 0).sort((a, b) => b.found - a.found)[0]?.layout ?? null;
+  return told.filter(({ found }) => found > 1).sort((a, b) => b.found - a.found)[0]?.layout ?? null;
 }
 
 function refusal({ facts }: MergedFacts, page: Page, { pasted, advert }: AboutPage): NotRead | null {
@@ -148,9 +148,18 @@ function layoutNote(readings: readonly ReaderFacts[], page: Page, layout: Advert
   return [advertsText.page.unknownLayout({ platform: platformFacts[layout.id].name })];
 }
 
+/**
+ * All that the advert says in sentences. A platform’s own data has the whole description; what another reader found may
+ * be a part of it, so the page’s own words are read too.
+ */
+function wordsOf({ facts, foundBy }: MergedFacts, page: Page): string {
+  const whole = foundBy.description === 'text' || facts.description === null;
+  return [...(whole ? [] : [facts.description]), ownText(page), ...facts.lines].join('\n');
+}
+
 function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
   const { facts, foundBy } = merged;
-  const description = [facts.description ?? ownText(page), ...facts.lines].join('\n');
+  const description = wordsOf(merged, page);
   const descriptionBy = foundBy.description ?? foundBy.lines ?? null;
   const { units, unitsBy, feeBy, notes } = readUnits(merged);
   const acknowledgements = readConditions(description);

@@ -1,5 +1,6 @@
 import type { Element } from './html-tree.ts';
 import { pattern } from '../../domain/text/pattern.ts';
+import { partsOfOthers } from './parts-of-others.ts';
 
 /** Elements that belong to the site rather than the advert, wherever they are. */
 const tags = new Set(['nav', 'footer', 'aside', 'form', 'button', 'select', 'dialog', 'head']);
@@ -71,6 +72,7 @@ function heldBy(element: Element): Contents & { most: boolean } {
 }
 const holdsMost = (element: Element): boolean => heldBy(element).most;
 const holdsHeading = (element: Element): boolean => heldBy(element).heading;
+const holdsAdvert = (element: Element): boolean => holdsHeading(element) || holdsMost(element);
 
 /** The banner over a page, not the head of an article or a card. */
 function isPageHeader(element: Element): boolean {
@@ -86,7 +88,7 @@ function isPageHeader(element: Element): boolean {
  */
 export function isSitePart(element: Element): boolean {
   const { tag, attributes } = element;
-  if (tag === 'head') return true;
+  if (tag === 'head' || partsOfOthers(pageOf(element), holdsAdvert).has(element)) return true;
   const looksLikeSite =
     tags.has(tag) ||
     roles.has(attributes['role'] ?? '') ||

@@ -5,12 +5,18 @@ import { lineOf } from './page-text.ts';
 import { findPrices, type PlacedPrice } from './price.ts';
 import { type Room, roomOfList } from './rooms.ts';
 import { selectAll } from './select.ts';
+import { isInSitePart } from './site-parts.ts';
 import { isGone } from './standing-words.ts';
 import { modeOfType } from './home-types.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 
 const columns = {
-  type: /^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:types?|rooms?|descriptions?|names?|kinds?|homes?|dwellings?|propert(?:y|ies)|accommodation|layouts?)$/i,
+  type: pattern('i')`
+    ^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:
+      types?(?:\sof\s\w+)?|rooms?|descriptions?|names?|kinds?(?:\sof\s\w+)?|homes?|dwellings?|propert(?:y|ies)
+      |accommodation|layouts?
+    )$
+  `,
   price: /\b(?:price|rent|rate|cost|per (?:month|week))\b/i,
   count: pattern('i')`
     ^(?:
@@ -115,7 +121,9 @@ function homesOf(rows: readonly Row[]): SubUnit[] {
 /** What tables list with a price each: the rooms of a share, or the kinds of home of a building. */
 export function tableFacts(page: Page): Partial<AdvertFacts> {
   const tables = page.isHtml
-    ? selectAll(page.root, 'table', bounds.tables).map((table) => selectAll(table, 'tr', bounds.rows).map(cellsOf))
+    ? selectAll(page.root, 'table', bounds.tables)
+        .filter((table) => !isInSitePart(table))
+        .map((table) => selectAll(table, 'tr', bounds.rows).map(cellsOf))
     : [copiedTable(page.source)];
   const rows = tables.flatMap(rowsOf);
   const rooms = roomsOf(rows);
