@@ -1,3 +1,5 @@
+import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
+
 /**
  * Several readers name an address: the heading a street, the breadcrumbs an area, a summary both. What one says and
  * another completes is one address.
@@ -15,6 +17,9 @@ const key = (part: string) =>
     .replace(/^(?:co|county)\s/, '');
 const bounds = { parts: 6, characters: 140 };
 const numbered = /^(?:(?:apt|apartment|flat|unit|no|studio)\.?\s)?\d/i;
+
+const kinds = new Set([...streetKinds.keys(), ...everydayKinds].filter((kind) => kind.length > 1));
+const namesStreet = (part: string) => kinds.has(part.toLowerCase().split(/\s+/).at(-1) ?? '');
 
 /** Whether the longer address has every part of the shorter, in its order, and something before or after them. */
 function completes(longer: readonly string[], shorter: readonly string[]): boolean {
@@ -42,7 +47,9 @@ export function moreOfAddress(first: string | null, others: readonly (string | n
     .filter((parts) => completes(parts, own))
     // An address with its number needs nothing before it.
     .filter((parts) =>
-      known ? key(parts[0] ?? '') === key(own[0] ?? '') && own.length === 1 : parts.some((part) => numbered.test(part)),
+      known
+        ? key(parts[0] ?? '') === key(own[0] ?? '') && own.length === 1
+        : parts.some((part) => numbered.test(part) || namesStreet(part)),
     )
     .toSorted((a, b) => a.length - b.length)[0];
   return more ? more.join(', ') : first;

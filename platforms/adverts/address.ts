@@ -41,7 +41,9 @@ const introduction = new RegExp(
 );
 /** ‘Cost rental homes at …’, ‘Two-bedroom homes to rent: …’, ‘for rent in …’. */
 const homesAt = pattern('iu')`
-  ^(?=\D)(?:[\p{L}-]+\s){0,8}(?:homes?|houses?|apartments?|flats?|rooms?|properties|property|units?)\s
+  ^(?=\D)(?:[\p{L}-]+\s){0,8}(?:
+    homes?|houses?|apartments?|flats?|rooms?|properties|property|units?|lettings|studios?|living
+  )\s
   (?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)
   |^for\s(?:rent|sale)\sin\s
 `;

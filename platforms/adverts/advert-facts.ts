@@ -12,6 +12,8 @@ export type SubUnit = {
   baths: string | null;
   propertyType: string | null;
   count: number;
+  /** What the page calls it: ‘Hall Flat’, ‘Type B1’. */
+  said?: string;
   /** What is let is this room, or a bed in it. */
   room?: Room;
 };

@@ -1,5 +1,6 @@
 import type { SubUnit } from './advert-facts.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
+import { saysWhere } from './elsewhere.ts';
 import { findPrices } from './price.ts';
 import { isGone } from './standing-words.ts';
 
@@ -30,6 +31,7 @@ export function findHomes(written: string): SubUnit[] {
     const end = match.index + match[0].length;
     const price = prices.find(({ start }) => start >= end);
     const between = price ? text.slice(end, price.start) : '';
+    if (saysWhere(between.split('\n', 1)[0]?.replace(/[\s–—-]+$/u, '') ?? '')) continue;
     if (/\(([^()]{1,25})\)/.test(between) && isGone(/\(([^()]{1,25})\)/.exec(between)?.[1] ?? '')) continue;
     if (!price || between.length > looked.apart || /[\n;]|\.\s/.test(between) || home.test(between)) {
       home.lastIndex = 0;

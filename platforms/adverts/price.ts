@@ -71,7 +71,7 @@ function wordsAmount(words: string): number {
 /** What follows a price, piece by piece. */
 const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
   [
-    /^[\s,(]{0,3}(?:per\s(?:person|head|tenant|bed|bedspace|student)(?:\ssharing)?|each\sperson|pp(?:pm)?\b|p\.p\.)/iu,
+    /^[\s,(]{0,3}(?:per\s(?:person|head|tenant|bed|bedspace|student)(?:\ssharing)?|each\sperson|pp(?=p[mw]\b|\b)|p\.p\.)/iu,
     (p) => {
       p.perPerson = true;
     },

@@ -7,9 +7,11 @@ import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
 import { type AdvertFacts, type MergedFacts, type ReaderFacts, mergeFacts } from './advert-facts.ts';
+import { withoutContradicted } from './contradicted.ts';
 import { readConditions } from './conditions.ts';
 import { embeddedStateFacts } from './embedded-state.ts';
 import { labelledFacts } from './labelled-values.ts';
+import { blockFacts } from './unit-blocks.ts';
 import { cardFacts } from './unit-cards.ts';
 import { tableFacts } from './unit-tables.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
@@ -70,7 +72,7 @@ function ownAdvert(page: Page, stated: string | null): AdvertRef | null {
 
 function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef | null): ReaderFacts[] {
   const id = advert?.advertId ?? null;
-  return [
+  const readings = [
     ...(layout ? [reader('platform-state', () => layout.stateFacts(page, id))] : []),
     reader('json-ld', () => jsonLdFacts(page)),
     reader('platform-state', () => embeddedStateFacts(page)),
@@ -78,11 +80,14 @@ function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef |
     ...(layout ? [reader('html', () => layout.htmlFacts(page))] : []),
     reader('html', () => markedUpFacts(page)),
     reader('html', () => tableFacts(page)),
+    reader('html', () => blockFacts(page)),
     reader(page.isHtml ? 'html' : 'text', () => cardFacts(ownText(page))),
     reader(page.isHtml ? 'html' : 'text', () => labelledFacts(page, ownText(page))),
     reader('text', () => textFacts(page)),
     ...(advert ? [reader('url', () => urlFacts(advert))] : []),
   ];
+  const lists = readings.some(({ facts: { rooms, subUnits } }) => (rooms?.length ?? 0) + (subUnits?.length ?? 0) > 0);
+  return lists ? readings : [...readings, reader('html', () => blockFacts(page, true))];
 }
 
 /** A page of an unspecified platform: the layout that finds the most on it, if it finds more than one thing. */
@@ -197,7 +202,7 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
 export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const page = openPage(source);
   const layout = layoutOf(page, about.advert);
-  const readings = readingsOf(page, layout, about.advert);
+  const readings = withoutContradicted(readingsOf(page, layout, about.advert), page, ownText(page));
   const merged = mergeFacts(readings);
   const refused = refusal(merged, page, about);
   if (refused) return refused;

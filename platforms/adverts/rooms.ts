@@ -210,6 +210,11 @@ export const namesListedRoom = (words: string): boolean =>
   !/[€£]/.test(words) &&
   (numberedRoom.test(words) || (listedRoom.test(words) && !otherRooms.test(words)));
 
+/** Words for the kind of a room; a name has others: ‘Attic double’, ‘Large single’. */
+const ofRooms = /^(?:single|double|twin|triple|shared|box|master|en|suite|ensuite|bed|bedroom|room)s?$/i;
+export const hasOwnName = (said: string) =>
+  said.length <= 40 && said.split(/[^\p{L}\d]+/u).some((word) => word !== '' && !ofRooms.test(word));
+
 /** Whatever a column of rooms has in it, unless it is a sentence. */
 const anyName = /^[\p{L}\d][\p{L}\d ’'()-]{0,30}$/u;
 
@@ -228,7 +233,7 @@ export function roomOfList(entry: string, cells: readonly string[] | null = null
   ];
   const firstOf = (fields: readonly string[]) => fields.flatMap((field) => readRoomField(field).slice(0, 1))[0];
   const own = firstOf(words);
-  if (own) return { ...own, said, calledSo: numberedRoom.test(said) };
+  if (own) return { ...own, said, calledSo: numberedRoom.test(said) || hasOwnName(said) };
   if (!calledSo && (cells === null || !anyName.test(said))) return null;
   const kind = firstOf((cells ?? []).map((cell) => `${cell} room`));
   const plain = { kind: '', bed: false, count: 1, countSaid: false, price: null };

@@ -1,4 +1,5 @@
 import type { AdvertFacts, SubUnit } from './advert-facts.ts';
+import { saysWhere } from './elsewhere.ts';
 import { type PlacedPrice, findPrices } from './price.ts';
 import { type Room, namesListedRoom, roomOfList } from './rooms.ts';
 import { isGone } from './standing-words.ts';
@@ -22,7 +23,9 @@ const words = ['one', 'two', 'three', 'four', 'five'];
 type Card = { title: string; count: number; price: PlacedPrice; priceWords: string };
 
 const isTitle = (words: string) =>
-  words.length <= bounds.title && (homeTitle.test(words) || roomTitle.test(words) || namesListedRoom(words));
+  !saysWhere(words) &&
+  words.length <= bounds.title &&
+  (homeTitle.test(words) || roomTitle.test(words) || namesListedRoom(words));
 const beside = (line: string, { start, end }: PlacedPrice) => `${line.slice(0, start)} ${line.slice(end)}`;
 
 function beforePrice(line: string): string {

@@ -88,7 +88,7 @@ function subUnitsFound({ facts, foundBy }: MergedFacts): UnitsFound {
     if (entry.room) return [];
     const twins = names.filter((name) => name === names[at]).length > 1;
     return unit(
-      subUnitName(entry, twins),
+      entry.said ?? subUnitName(entry, twins),
       modeOfType(entry.propertyType ?? '') ?? 'APARTMENT',
       readPriceField(entry.price ?? ''),
       entry.count,
