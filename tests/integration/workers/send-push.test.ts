@@ -18,7 +18,7 @@ import { planNews, putDueNews } from '../../../store/inbound/landlord-news.ts';
 import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { vapidKeys } from '../../../store/vapid-keys.ts';
 import { sendPush } from '../../../workers/jobs/send-push.ts';
-import { pushSender } from '../../../workers/outbound/push-sender.ts';
+import { type PushSender, pushSender } from '../../../workers/outbound/push-sender.ts';
 import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, untilRead, type World } from '../../world.ts';
 
 /** A push service on this machine, under a public name: it keeps what it is sent and answers as it is told to. */
@@ -122,15 +122,18 @@ async function news(): Promise<Date> {
   return due;
 }
 
-/** Sends what is due at a time, through the service on this machine. */
-async function sendDue(at: Date): Promise<void> {
-  const push = pushSender({
+/** The push service on this machine. */
+const senderAt = (at: Date) =>
+  pushSender({
     keys: key ? [key] : [],
     subject,
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     now: () => at,
     origins: { [serviceOrigin]: `http://127.0.0.1:${(service.address() as AddressInfo).port}` },
   });
+
+/** Sends what is due at a time, through the service on this machine. */
+async function sendDue(at: Date, push: PushSender = senderAt(at)): Promise<void> {
   for (const { _id } of await duePushes(at, 100))
     await sendPush({ subscriptionId: String(_id) }, { ...world.context, push, now: () => at });
 }
@@ -207,6 +210,32 @@ it('waits as long as a busy push service asks, and gives a notice up after half 
   for (const minutes of [5, 10, 28]) await sendDue(new Date(due.getTime() + minutes * minuteMs));
   expect(await devices()).toMatchObject([{ newsAt: null, dueAt: null, refusals: 0 }]);
 });
+
+it.each(['before', 'after'])(
+  'that a worker is killed %s its push service took it is sent again once',
+  async (moment) => {
+    const { decrypt } = await phone();
+    const at = await news();
+    const taken = Promise.withResolvers<void>();
+    void sendDue(at, {
+      async send(...notice) {
+        if (moment === 'after') await senderAt(at).send(...notice);
+        taken.resolve();
+        return new Promise<never>(() => undefined);
+      },
+    });
+    await taken.promise;
+    // The next worker leaves it alone while the first may still be at it.
+    await sendDue(at);
+    expect(received).toHaveLength(moment === 'after' ? 1 : 0);
+    for (let minute = 1; minute < 10; minute++) await sendDue(new Date(at.getTime() + minute * minuteMs));
+    const notices = received.map(({ body }) => decrypt(body));
+    expect(notices).toHaveLength(moment === 'after' ? 2 : 1);
+    // A browser shows one notice of each tag, so nobody sees the second.
+    expect(new Set(notices.map(({ tag }) => tag)).size).toBe(1);
+    expect(await devices()).toMatchObject([{ newsAt: null, dueAt: null, attempts: 0 }]);
+  },
+);
 
 it('removes a device whose notices are refused five times in a row', async () => {
   await phone();
