@@ -166,4 +166,11 @@ export const migrations: readonly Migration[] = [
       },
     ],
   },
+  {
+    number: 9,
+    name: '2026-11-27 applications: the words of letters',
+    // The sweep has them counted (store/messages/conversation.ts).
+    olderVersions: 'run',
+    contract: { dropIndexes: [{ collection: 'applications', name: 'uncounted' }] },
+  },
 ];

@@ -17,7 +17,7 @@ import type { DocumentLink } from './pipeline.ts';
 const tooLong = messagesText.input.messageLength;
 const messageId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);
 
-/** Query of GET /listing/conversations; `search` matches part of a name or an email address. */
+/** Query of GET /listing/conversations; `search` finds whom the pipeline’s search finds. */
 export const conversationsQuerySchema = z.object({
   listing_id: listingIdSchema,
   search: z.string().trim().max(longestSearch).optional(),

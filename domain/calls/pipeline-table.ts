@@ -12,6 +12,7 @@ import {
   type WaitingParty,
   waitingParties,
 } from '../applications/table.ts';
+import type { LetterQuote } from '../applications/found-by.ts';
 import { applicationsText } from '../applications/text.ts';
 import { commonText } from '../text/common.ts';
 import { listingIdSchema } from './listing.ts';
@@ -98,6 +99,8 @@ export type TableRow = {
   rent: RentState | null;
   waiting: WaitingParty;
   source: string;
+  /** What the search found in what they wrote; left out without a search, and for whoever is found by name. */
+  quote?: LetterQuote;
   stop_reason: string | null;
   /** ISO times. */
   received_at: string;

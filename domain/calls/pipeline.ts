@@ -14,6 +14,7 @@ import type { ApplicantRequest } from '../inbound/requests/request.ts';
 import type { ApplicantField } from './corrections.ts';
 import type { Slot } from '../viewings/slots.ts';
 import { listingIdSchema } from './listing.ts';
+import type { LetterQuote } from '../applications/found-by.ts';
 import { applicationsText } from '../applications/text.ts';
 import { commonText } from '../text/common.ts';
 
@@ -132,6 +133,8 @@ export type ApplicantListItem = {
   phone_number: string | null;
   rental_unit_interest: RentalUnitInterest[];
   application_letter: string;
+  /** What the search found in what they wrote; left out without a search, and for whoever is found by name. */
+  quote?: LetterQuote;
   num_documents: number;
   /** What they sent, oldest first; everything known of each is in `ApplicationDocument`. */
   documents: (DocumentLink & Pick<ApplicationDocument, 'verdict' | 'verdict_reason'>)[];

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { LetterQuote } from '../applications/found-by.ts';
 import { applicationsText } from '../applications/text.ts';
 
 const text = applicationsText.input;
 
-/** GET /search: a landlord’s applicants across listings, by part of a name, an email address or a telephone number. */
+/**
+ * GET /search: a landlord’s applicants across listings, by part of a name, an email address or a telephone
+ * number, or by words of what they wrote.
+ */
 export const MAX_FOUND = 8;
 export const MIN_SEARCH = 2;
 export const MAX_SEARCH = 100;
@@ -27,6 +31,8 @@ export type SearchAnswer = {
     phone_number: string | null;
     stage: string;
     sub_state: string;
+    /** What they wrote, if that is why they are found; left out for whoever is found by name. */
+    quote?: LetterQuote;
   }[];
   more: boolean;
 };

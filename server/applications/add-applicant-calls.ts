@@ -11,6 +11,7 @@ import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { readPhone } from '../../platforms/phone-number.ts';
 import { arrive } from '../../store/applications/arrival.ts';
 import { numberApplicant } from '../../store/applications/blind.ts';
+import { recountConversation } from '../../store/messages/conversation-summary.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';
@@ -91,6 +92,8 @@ const add = call({
       );
     const { application } = arrived;
     await numberApplicant(application, listing);
+    // There is no message whose arrival would count what they wished, by which a search finds them.
+    await recountConversation(application._id);
     // The sweep finds in the store what the queue can't take now.
     await context.options.queues.enqueue('screen-application', { applicationId: String(application._id) });
     return announceApplication(application, context);

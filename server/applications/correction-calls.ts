@@ -20,6 +20,7 @@ import { forgetJudgements } from '../../store/documents/judge-again.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { originalMessages } from '../../store/inbound/original-messages.ts';
 import { criteriaFor } from '../../store/listings/criteria.ts';
+import { recountConversation } from '../../store/messages/conversation-summary.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';
@@ -127,6 +128,7 @@ const correction = call({
     if (changes.some(({ field }) => fieldsOfDocuments.includes(field)))
       for (const id of await forgetJudgements(corrected._id))
         await context.options.queues.enqueue('score-document', { documentId: String(id) }, now.getTime());
+    if (changes.some(({ field }) => field === 'letter')) await recountConversation(corrected._id);
     if (changes.some(({ field }) => field === 'email'))
       await renewInvitation(loaded.application, corrected, moveOptions(context, now));
     await announceApplication(corrected, context);

@@ -24,6 +24,7 @@ import { fieldStatesOf } from './field-states.ts';
 import { askRest, moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { pageMarker, readPageMarker } from '../http/page-marker.ts';
+import { letterQuotes, presentQuote } from './letter-quotes.ts';
 import { presentCannotEmail, presentDetails, presentListItem } from './present-application.ts';
 import { formFacts } from '../documents/present-collection.ts';
 import { presentDocument } from '../documents/present-document.ts';
@@ -97,7 +98,11 @@ async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing
     blind: loaded.blind,
     held: input.held,
   });
-  return { ...found, page: place.page, about: await aboutRows(position, found.rows, loaded) };
+  const [about, quotes] = await Promise.all([
+    aboutRows(position, found.rows, loaded),
+    letterQuotes(found.rows, input.search, () => loaded),
+  ]);
+  return { ...found, page: place.page, about, quotes };
 }
 
 const stageList = (path: string) =>
@@ -109,10 +114,11 @@ const stageList = (path: string) =>
     schema: stageQuerySchema,
     load: ownListing,
     act: stagePage,
-    present: ({ rows, count, next, prev, page, about }, { loaded, now }): StageList => ({
+    present: ({ rows, count, next, prev, page, about, quotes }, { loaded, now }): StageList => ({
       items: rows.map((row) => ({
         ...presentListItem(row, loaded, about(String(row._id))),
         ...presentCannotEmail(row, now),
+        ...presentQuote(row, quotes),
       })),
       count,
       next_cursor: pageMarker(page + 1, next),

@@ -27,6 +27,7 @@ import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
+import { letterQuotes, presentQuote } from './letter-quotes.ts';
 import { presentTableRow } from './present-application.ts';
 import { seen } from './seen.ts';
 import { applicationsText } from './text.ts';
@@ -64,8 +65,8 @@ const table = call({
   access: 'landlord',
   schema: tableQuerySchema,
   load: ownListing,
-  act: ({ input, loaded, now }) =>
-    tablePage({
+  async act({ input, loaded, now }) {
+    const page = await tablePage({
       listingId: loaded._id,
       ...narrowingOf(input, loaded),
       // The order of names says something of them.
@@ -74,9 +75,11 @@ const table = call({
       size: tablePageSize,
       next: input.next,
       now,
-    }),
-  present: ({ rows, count, next }, { loaded }): TableAnswer => ({
-    rows: rows.map((row) => presentTableRow(row, loaded)),
+    });
+    return { ...page, quotes: await letterQuotes(page.rows, input.search, () => loaded) };
+  },
+  present: ({ rows, count, next, quotes }, { loaded }): TableAnswer => ({
+    rows: rows.map((row) => ({ ...presentTableRow(row, loaded), ...presentQuote(row, quotes) })),
     count,
     next_cursor: next,
   }),

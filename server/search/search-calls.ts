@@ -1,6 +1,7 @@
 import { MAX_FOUND, searchSchema, type SearchAnswer } from '../../domain/calls/search.ts';
 import { searchApplicants } from '../../store/applications/search.ts';
 import { listingNames } from '../../store/listings/listing.ts';
+import { letterQuotes, presentQuote } from '../applications/letter-quotes.ts';
 import { call } from '../http/call.ts';
 
 const search = call({
@@ -12,20 +13,24 @@ const search = call({
   async act({ who, input }) {
     const listings = await listingNames(who._id);
     const found = await searchApplicants(who._id, input.words, MAX_FOUND + 1, listings);
-    return { found, addresses: new Map(listings.map(({ _id, address }) => [String(_id), address])) };
+    const byId = new Map(listings.map((listing) => [String(listing._id), listing]));
+    const shown = found.slice(0, MAX_FOUND);
+    const quotes = await letterQuotes(shown, input.words, ({ listingId }) => byId.get(String(listingId)) ?? {});
+    return { shown, more: found.length > MAX_FOUND, byId, quotes };
   },
-  present: ({ found, addresses }): SearchAnswer => ({
-    applicants: found.slice(0, MAX_FOUND).map(({ _id, listingId, name, email, phone, stage, subState }) => ({
-      application_id: String(_id),
-      listing_id: String(listingId),
-      address: addresses.get(String(listingId)) ?? '',
-      name,
-      email: email ?? '',
-      phone_number: phone,
-      stage,
-      sub_state: subState,
+  present: ({ shown, more, byId, quotes }): SearchAnswer => ({
+    applicants: shown.map((row) => ({
+      application_id: String(row._id),
+      listing_id: String(row.listingId),
+      address: byId.get(String(row.listingId))?.address ?? '',
+      name: row.name,
+      email: row.email ?? '',
+      phone_number: row.phone,
+      stage: row.stage,
+      sub_state: row.subState,
+      ...presentQuote(row, quotes),
     })),
-    more: found.length > MAX_FOUND,
+    more,
   }),
 });
 

@@ -120,6 +120,7 @@ const schema = new Schema<Application>({
     ),
     default: undefined,
   },
+  letterWords: String,
   answer: { type: new Schema({ version: Number, given: Boolean }, { _id: false }), default: undefined },
   receivedAt: { type: Date, required: true },
   stageSince: Date,
@@ -224,10 +225,11 @@ schema.index(
   { landlordId: 1, 'conversation.unread': 1 },
   { partialFilterExpression: { 'conversation.unread': { $gt: 0 } }, name: 'unread' },
 );
-schema.index(
-  { lastMessageAt: 1, listingId: 1 },
-  { partialFilterExpression: { conversation: null }, name: 'uncounted' },
-);
+// Words of letters, which a search looks through (found-by.ts): one entry for each application, not one for each word,
+// as every update of a record may write all its entries.
+schema.index({ landlordId: 1, letterWords: 1 });
+// Those whose conversation and letters weren’t counted yet.
+schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { letterWords: null }, name: 'letters to count' });
 schema.index(
   { 'choice.askedAt': 1 },
   { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' },

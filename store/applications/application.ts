@@ -168,6 +168,11 @@ type ApplicationFields = {
     /** The landlord said that letters up to then need no reply. */
     noReplyAt?: Date | null;
   };
+  /**
+   * The words of what they wrote, with blanks between them, by which a search finds them (domain/text/search-words.ts):
+   * counted with the conversation, absent until then.
+   */
+  letterWords?: string;
   /** Whether they have an answer (answer.ts); `given` is null or absent until computed after a change. */
   answer?: { version?: number; given: boolean | null };
   receivedAt: Date;

@@ -3,6 +3,7 @@ import type { Enquiry } from '../../domain/inbound/message.ts';
 import { samePerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import type { HoldReason } from '../../domain/listings/progression.ts';
 import { start } from '../../domain/pipeline.ts';
+import { searchWords } from '../../domain/text/search-words.ts';
 import { afterDays } from '../../domain/privacy/periods.ts';
 import type { Application, JoinedMessage, NewApplication } from './application.ts';
 import { newApplicationId } from './application-id.ts';
@@ -148,7 +149,7 @@ async function create(arrival: Arrival, change: StageChange | null, session?: Cl
       {
         _id,
         ...made,
-        ...(conversation ? { conversation } : {}),
+        ...(conversation ? { conversation, letterWords: searchWords([made.enquiry.letter]).join(' ') } : {}),
         ...(changed ? { ...changed.set, history: [...made.history, changed.line] } : {}),
       },
     ],

@@ -252,8 +252,8 @@ export type StageRows = { rows: Application[]; count: number; next: string | nul
 const cursorOf = ({ receivedAt, _id }: Application): string => cursorAt(receivedAt, _id);
 
 /**
- * One page of a stage's applicants, newest first, by cursor or page number, filtered by unit type and by words in the
- * name. Histories and screening details are left out: a list needs neither.
+ * One page of a stage's applicants, newest first, by cursor or page number, filtered by unit type and by a search.
+ * Histories and screening details are left out: a list needs neither.
  */
 export async function listStage(query: StagePage): Promise<StageRows> {
   const filter: QueryFilter<Application> = {
@@ -269,7 +269,7 @@ export async function listStage(query: StagePage): Promise<StageRows> {
   const skipped = cursor ? 0 : ((query.page ?? 1) - 1) * query.size;
   const [count, found] = await Promise.all([
     Applications.countDocuments(filter),
-    Applications.find({ $and: [filter, side] }, { history: 0, screening: 0 })
+    Applications.find({ $and: [filter, side] }, { history: 0, screening: 0, letterWords: 0 })
       .sort({ receivedAt: order, _id: order })
       .skip(skipped)
       .limit(query.size + 1)

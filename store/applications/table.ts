@@ -88,7 +88,7 @@ function sectionsOf({ sort, order, stage, subState }: TableQuery): Section[] {
   return [{ filter: {}, field: knownColumns[sort as keyof typeof knownColumns], order: direction }];
 }
 
-const unshown = { history: 0, screening: 0, joined: 0, corrections: 0, 'enquiry.letter': 0 } as const;
+const unshown = { history: 0, screening: 0, joined: 0, corrections: 0, 'enquiry.letter': 0, letterWords: 0 } as const;
 
 /** Rows of one section after a cursor: those with its value first, which may be many, then those behind it. */
 async function sectionRows(

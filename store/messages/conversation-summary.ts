@@ -1,8 +1,17 @@
 import type { Types, QueryFilter } from 'mongoose';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
-import { snippetOf, kindsFromPeople, needsReply, withoutPasscodes } from '../../domain/messages/conversation.ts';
+import { kindsFromPeople, needsReply, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { Applications } from '../applications/application-model.ts';
 import type { Application } from '../applications/application.ts';
+import {
+  fromApplicant,
+  letterFields,
+  lettersOf,
+  letterWordsOf,
+  MAX_SEARCHED_MESSAGES,
+  type WithLetters,
+  type WrittenMessage,
+} from './letters.ts';
 import { Messages, type NewMessage, type StoredMessage } from './message.ts';
 
 /**
@@ -49,22 +58,13 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   const begun = await Applications.findByIdAndUpdate(
     applicationId,
     { $inc: { 'conversation.version': 1 } },
-    { returnDocument: 'after', projection: { conversation: 1, firstMessageId: 1, 'enquiry.letter': 1 } },
-  ).lean<Pick<Application, 'conversation' | 'firstMessageId'> & { enquiry?: Partial<Application['enquiry']> }>();
+    { returnDocument: 'after', projection: { conversation: 1, ...letterFields } },
+  ).lean<Pick<Application, 'conversation'> & WithLetters>();
   if (!begun?.conversation) return true;
   const { version, added = null, readAt, noReplyAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
-  const [[last, lastOfPerson], unread] = await Promise.all([
-    lastMessages(here),
-    // The enquiry itself waits for a decision on its stage: only what was written after it counts as unread.
-    Messages.countDocuments({
-      ...here,
-      ...(begun.firstMessageId ? { _id: { $ne: begun.firstMessageId } } : {}),
-      direction: 'in',
-      kind: { $in: kindsFromPeople },
-      ...(readAt ? { at: { $gt: readAt } } : {}),
-    }),
-  ]);
+  const [[last, lastOfPerson], written] = await Promise.all([lastMessages(here), writtenMessages(here)]);
+  const unread = await countUnread(here, written, begun.firstMessageId, readAt);
   const shown = lastOfPerson ?? last;
   const isEnquiry = shown !== null && begun.firstMessageId?.equals(shown._id) === true;
   // Unread messages have been neither seen nor answered: a person's reply answers everything before it.
@@ -78,6 +78,7 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
     'conversation.unread': answeredAt ? 0 : unread,
     'conversation.request': requestOf(last),
     'conversation.unansweredAt': unansweredAt(lastOfPerson, begun.firstMessageId, noReplyAt),
+    letterWords: letterWordsOf(lettersOf(begun, written)),
   };
   const { matchedCount } = await Applications.updateOne(
     { _id: applicationId, 'conversation.version': version, 'conversation.added': added },
@@ -86,6 +87,35 @@ async function tryToRecount(applicationId: Types.ObjectId): Promise<boolean> {
   if (matchedCount === 1) return true;
   const later = await Applications.exists({ _id: applicationId, 'conversation.version': version });
   return later === null;
+}
+
+/** What the applicant wrote, last first, as much of it as is searched. */
+function writtenMessages(here: QueryFilter<StoredMessage>): Promise<WrittenMessage[]> {
+  return Messages.find({ ...here, ...fromApplicant }, { at: 1, newText: 1 })
+    .sort({ at: -1, _id: -1 })
+    .limit(MAX_SEARCHED_MESSAGES)
+    .lean<WrittenMessage[]>();
+}
+
+/**
+ * How many messages the landlord has not seen. The enquiry itself waits for a decision on its stage: only what was
+ * written after it counts. Those that were not read here are older: they need to be counted only if none here was seen.
+ */
+async function countUnread(
+  here: QueryFilter<StoredMessage>,
+  written: readonly WrittenMessage[],
+  firstMessageId: Types.ObjectId | undefined,
+  readAt: Date | null | undefined,
+): Promise<number> {
+  const isSeen = ({ at }: WrittenMessage) => Boolean(readAt && at <= readAt);
+  if (written.length < MAX_SEARCHED_MESSAGES || written.some(isSeen))
+    return written.filter((one) => !firstMessageId?.equals(one._id) && !isSeen(one)).length;
+  return Messages.countDocuments({
+    ...here,
+    ...fromApplicant,
+    ...(firstMessageId ? { _id: { $ne: firstMessageId } } : {}),
+    ...(readAt ? { at: { $gt: readAt } } : {}),
+  });
 }
 
 /** When the last words of a person arrived, if they are the applicant's and wait for a reply; otherwise null. */

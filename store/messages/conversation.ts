@@ -1,9 +1,8 @@
-import { Types, type QueryFilter } from 'mongoose';
+import { Types } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
-import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
-import { searchable } from '../applications/blind.ts';
+import { searchFilter } from '../applications/narrowing.ts';
 import type { Listing } from '../listings/listing.ts';
 import { Messages, type StoredMessage } from './message.ts';
 import { recountConversation } from './conversation-summary.ts';
@@ -21,20 +20,6 @@ const withoutHtml = { html: 0 } as const;
 export type ConversationPerson = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'blindNumber' | 'conversation'>;
 export type ConversationSearch = { search: string; cursor: string | null; limit: number };
 
-/** Matches part of a name, ignoring case and accents, or part of an address. */
-function named(search: string, blind: Listing['blind']): QueryFilter<Application>[] {
-  const [name, email] = [nameKey(search), emailKey(search)];
-  if (!email) return [];
-  return [
-    searchable(blind, search, {
-      $or: [
-        ...(name ? [{ nameKey: { $regex: RegExp.escape(name) } }] : []),
-        { email: { $regex: RegExp.escape(email), $options: 'i' } },
-      ],
-    }),
-  ];
-}
-
 /** A listing's applicants who have exchanged messages, most recent first, page by page along the index. */
 export async function conversationsOf(
   { _id: listingId, blind }: Pick<Listing, '_id' | 'blind'>,
@@ -44,7 +29,7 @@ export async function conversationsOf(
     {
       $and: [
         { listingId, 'conversation.at': { $type: 'date' } },
-        ...named(search, blind),
+        searchFilter(search, blind),
         beyond(cursor, 'conversation.at') ?? {},
       ],
     },
@@ -95,9 +80,12 @@ export async function markNoReply({ _id, conversation }: Application, needed: bo
   await recountConversation(_id);
 }
 
-/** Applications whose conversation has not been counted: from before counts existed, or after a crash. */
+/**
+ * Applications whose conversation and letters have not been counted: from before their words were kept, or after a
+ * crash.
+ */
 export function uncountedConversations(before: Date, limit: number): UnfinishedQuery {
-  return Applications.find({ conversation: null, lastMessageAt: { $lt: before } }, { _id: 1 })
+  return Applications.find({ letterWords: null, lastMessageAt: { $lt: before } }, { _id: 1 })
     .sort({ lastMessageAt: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

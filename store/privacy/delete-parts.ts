@@ -100,6 +100,7 @@ export async function deleteLetters({ application }: DeletionPlan, now: Date): P
     {
       $set: {
         'enquiry.letter': '',
+        letterWords: '',
         joined: (application.joined ?? []).map((one) => ({ ...one, enquiry: { ...one.enquiry, letter: '' } })),
         screening: application.screening.map((one) => ({ ...one, standsOn: '' })),
         'periods.lettersDeletedAt': now,

@@ -34,7 +34,7 @@ export const ownPlaces = {
     beside: ['stage', 'subState', 'source', 'receivedAt'],
     leftOut: {
       ...because(leftOut.secret, 'replyToken', 'passcode'),
-      ...because(leftOut.derived, 'emailKey', 'personKey', 'nameKey', 'conversation'),
+      ...because(leftOut.derived, 'emailKey', 'personKey', 'nameKey', 'conversation', 'letterWords'),
       ...because(leftOut.ids, 'separatedFrom'),
     },
     filter: ({ _id }) => ({ _id }),

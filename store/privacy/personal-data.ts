@@ -79,7 +79,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'erase',
         ...['name', 'email', 'phone', 'emailKey', 'personKey', 'nameKey', 'stopReason', 'movedFrom', 'enquiry'],
         ...['corrections', 'screening', 'interest', 'note', 'conversation', 'joined', 'history', 'unitInterest'],
-        ...['choice', 'replyToken', 'passcode', 'separatedFrom'],
+        ...['letterWords', 'choice', 'replyToken', 'passcode', 'separatedFrom'],
       ),
     ],
     impersonal: [

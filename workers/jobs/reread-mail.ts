@@ -14,6 +14,7 @@ import {
   noteOnDelivery,
   reconcludeDelivery,
 } from '../../store/inbound/mail-reading.ts';
+import { recountConversation } from '../../store/messages/conversation-summary.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { clearUnsorted, findMessage, refreshMessage } from '../../store/inbound/unsorted-message.ts';
@@ -149,6 +150,8 @@ async function enrich(
   const filled = enquiry
     ? await fillIn(application, stored._id, enquiry, (address) => isVouchedFor(address, origin))
     : [];
+  // What lists show of it, and the words by which it is found.
+  await recountConversation(application._id);
   const steps = await keepAttachments(stored, application, input.message, classified.kind, context);
   if (filled.length > 0)
     await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());

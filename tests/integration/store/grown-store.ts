@@ -1,4 +1,5 @@
 import mongoose, { type Model, Types } from 'mongoose';
+import { searchWords } from '../../../domain/text/search-words.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { fresh } from '../../../store/applications/arrival.ts';
@@ -66,6 +67,7 @@ function application(n: number): Application {
     passcode: n % 1000 === 0 ? null : { invitation: 1, hash: 'h', expiresAt: at },
     documentCount: n % 7,
     answer: { version: 1, given: n % 3 === 0 },
+    ...(n % 1000 === 0 ? {} : { letterWords: [...searchWords([enquiry.letter]), `word${n}`].join(' ') }),
     papersToCheck: n % 50 === 1 ? { count: 1, since: at } : null,
     conversation: {
       version: 1,

@@ -44,6 +44,10 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/accounts/passkeys.ts updateOne(without)', { _id: own._id, secondFactor: null }],
   ['store/accounts/unconfirmed.ts find(unused)', unused],
   ['store/applications/fill-in.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],
+  [
+    'store/applications/search.ts find({ landlordId',
+    { landlordId, $or: [{ $and: [{ letterWords: { $regex: '(?:^| )word5' } }] }] },
+  ],
   ['store/applications/stage.ts find({ $and: [filter, side] })', stage],
   ['store/applications/stage.ts aggregate([ ...(first', stage],
   ['store/applications/stage.ts countDocuments(filter)', stage],
@@ -84,6 +88,10 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],
   ['store/lease.ts updateOne(mine)', { _id: 'migrate', holder: 'x', number: 1 }],
   ['store/messages/conversation-summary.ts findOne(filter)', { applicationId, withdrawnAt: null }],
+  [
+    'store/messages/conversation-summary.ts find({ ...here',
+    { applicationId, withdrawnAt: null, direction: 'in', kind: { $in: ['reply'] } },
+  ],
   [
     'store/messages/conversation-summary.ts countDocuments({ ...here',
     { applicationId, withdrawnAt: null, direction: 'in' },

@@ -93,7 +93,13 @@ const left: Record<string, { collection: string; record: object; job: [string, o
   },
   'applications to screen': {
     collection: 'applications',
-    record: { stage: 'application_screening', screenedAt: null, lastMessageAt: ago(11), conversation: { version: 1 } },
+    record: {
+      stage: 'application_screening',
+      screenedAt: null,
+      lastMessageAt: ago(11),
+      conversation: { version: 1 },
+      letterWords: '',
+    },
     job: ['screen-application', { applicationId: id }, minute],
   },
   'applications to invite': {
@@ -106,6 +112,7 @@ const left: Record<string, { collection: string; record: object; job: [string, o
       screenedAt: ago(11),
       lastMessageAt: ago(11),
       conversation: { version: 1 },
+      letterWords: '',
     },
     job: ['screen-application', { applicationId: id }, minute],
   },
@@ -121,6 +128,7 @@ const left: Record<string, { collection: string; record: object; job: [string, o
       screenedAt: now,
       hold: { step: 'viewing', why: 'full', since: ago(1) },
       conversation: { version: 1 },
+      letterWords: '',
     },
     job: ['release-held', { listingId: id }, Math.floor(minute / 2)],
   },
