@@ -10,7 +10,7 @@ const forbids = pattern('i')`
   \b(?:
     no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable
     |outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out
-    |ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question
+    |ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question|exclud(?:ed|es)|níl cead|gan cead|ní cheadaítear|ní ghlactar
   )\b
   |\b(?:are|is) (?:a no|out)\b
 `;
@@ -26,14 +26,15 @@ const demands = pattern('i')`
     responsib\w+|down to|up to|left to|(?:is|are) on|a matter for|falls? to|job of|done by
     |shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by
   )\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b
-  |\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b
+  |\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|affair|to do|to look)\b|\bfor the tenants?\b|:\stenants?\W*$
   |\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:
     keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|leave|mind(?:ed)?|clean\w*
   )\b
   |\b(?:must|should|(?:is |are |has |have )?to) be (?:
     kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after
   )\b
-  |^please\b
+  |\b(?:by|to|on|for) (?:you|the tenants?)\W*$
+  |^please\b|^(?:keep|mow|cut|mind|tend|maintain|trim|water|sweep|clean)\b
 `;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
@@ -43,7 +44,8 @@ const bringsOut = new RegExp(
     |\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b
     |\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b
     |\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b
-    |\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b
+    |\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b|\borgani[sz]ed by\b
+    |\bmust\b.{0,12}\b(?:use|go|be (?:brought|used|left|put))\b
   `,
   'i',
 );
@@ -58,10 +60,15 @@ const bounds = pattern('i')`
 export const topics: readonly Topic[] = [
   {
     name: 'pets',
-    about: /\b(?:pets?|animals?|dogs?|cats?)\b/i,
+    about: /\b(?:pets?|animals?|dogs?|cats?|peata(?:í)?|madraí?)(?![\p{L}])/iu,
     binds: new RegExp(
-      String.raw`${forbids.source}|\bpet[- ]free\b|\bkeep\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b`,
-      'i',
+      alternatives`
+        ${forbids.source}|\bpet[- ]free\b|\bkeep\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b
+        |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval)\b
+        |\b(?:must|to|has to|have to) be (?:agreed|approved|cleared)\b
+        |\bat (?:the )?most\b|\bat the most\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
+      `,
+      'iu',
     ),
   },
   {
@@ -72,7 +79,7 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'smoking',
-    about: /\b(?:smok\w+|vap(?:e|es|ing|ers?))\b/i,
+    about: /\b(?:smok\w+|vap(?:e|es|ing|ers?)|tobac|toitíní)\b/i,
     binds: forbids,
     unless: /\bsmoke (?:alarm|detector)/i,
   },
@@ -86,19 +93,22 @@ export const topics: readonly Topic[] = [
     name: 'quiet',
     about: /\b(?:noise|music|quiet)\b/i,
     binds: pattern('i')`
-      \b(?:please|must|keep|kept|respect|no|off|down|rules?|asked|ask)\b
+      \b(?:please|must|keep|kept|respect|respected|no|off|down|rules?|asked|ask)\b|\bquiet (?:hours|times?)\b
       |\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)
       |\bquiet (?:at night|\w+days? (?:to|till|until) \w+day)
     `,
-    unless: /\b(?:no noise|road|street|area|cul[- ]de[- ]sac|neighbourhood|traffic|estate|location|only noise)\b/i,
+    unless:
+      /\b(?:no (?:traffic )?noise\W*$|no noise from|road|street|area|cul[- ]de[- ]sac|neighbourhood|traffic|estate|location|only noise)\b/i,
   },
   {
     name: 'visitors',
-    about: /\b(?:guests?|visitors?|sleepovers?|over-?night|stay(?:s|ing)? (?:the night|over))\b/i,
+    about:
+      /\b(?:guests?|visitors?|sleepovers?|over-?night|stay(?:s|ing)? (?:the night|over)|(?:partners?|friends|boyfriends?|girlfriends?)\b.{0,12}\bstay)\b/i,
     binds: new RegExp(
       alternatives`
         ${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b
-        |\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at most|maximum|limited|only|until \d)\b
+        |\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at (?:the )?most|maximum|limited|only|until \d)\b
+        |\bup to \w+ nights?\b|\b(?:one|two|three|\d) nights? (?:a|per) week\b
       `,
       'i',
     ),
@@ -117,7 +127,8 @@ export const topics: readonly Topic[] = [
     binds: pattern('i')`
       \b(?:can(?:no|['’])t|cannot|may not|must not|not) be (?:kept|parked|left)\b
       |\b(?:parking|space|room) for (?:one|two|a|1|2)\b.{0,12}\bonly\b
-      |\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b
+      |\bno (?:(?:second|more|other|commercial|company) )?(?:cars?|vans?|vehicles?)\b|\bno (?:street )?parking (?:on|in|at)\b
+      |\b(?:room|space) for (?:one|two|a|1|2) cars?\b.{0,8}\bno more\b
       |\bparking\b.{0,40}\bpermits?\b.{0,10}\b(?:only|required|needed)\b
       |\bonly (?:one|two|1|2) (?:cars?|spaces?)\b
       |\b(?:one|two|1|2) (?:cars?|(?:parking )?spaces?)\b.{0,15}\b(?:only|per (?:flat|home|unit|apartment|house))\b
@@ -134,8 +145,15 @@ export const topics: readonly Topic[] = [
   { name: 'bins', about: /\b(?:bins?|refuse|recycling|rubbish)\b/i, binds: bringsOut, unless: /\bincluded\b/i },
   {
     name: 'cleaning',
-    about: /\b(?:common areas?|kitchen|bathroom|cleaning rota|house(?:work| clean))\b/i,
-    binds: /\b(?:rota|tidy up|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean up after)\b/i,
+    about: /\b(?:common areas?|kitchen|bathroom|clean(?:s|ing|ed)?(?: up)?|house(?:work| clean)|hoover\w*)\b/i,
+    binds: pattern('i')`
+      \b(?:
+        rota|tidy up|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean(?:s|ing)? up after
+        |(?:everyone|everybody|housemates?|tenants?|residents?|we all|you all)\b.{0,20}\bcleans?
+        |(?:take|in) turns?\b.{0,20}\bclean|clean\b.{0,20}\b(?:in turns|after (?:yourself|yourselves|use|cooking))
+        |hoovering (?:every|once|twice)
+      )\b
+    `,
   },
   {
     name: 'deposit',
@@ -145,7 +163,7 @@ export const topics: readonly Topic[] = [
         months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
         |payable|pay|paid|due|required|needed|essential|refundable
       )\b
-      |\bof\s[€£]\s?\d
+      |\bof\s[€£]\s?\d|\bdeposit\s(?:is\s)?[€£]?\d{3,4}\b|\basked for\b|\b(?:same|equal)\b|\bon signing\b
     `,
     unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
   },
@@ -160,7 +178,8 @@ export const topics: readonly Topic[] = [
         |\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?)\b.{0,20}\b(?:of|for)\s(?:
           \d|an?\b|one|two|three|six|nine|twelve
         )
-        |\bstays?\sfrom\b
+        |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
+        |\b(?:let|tenanc(?:y|ies)|contracts?|leases?)\s(?:is\s|are\s|runs?\s)?for\b
         |^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:
         |^(?:leases?|tenancy|contract|term|duration|let)\s?:
       `,
@@ -183,17 +202,23 @@ export const topics: readonly Topic[] = [
     about: pattern('i')`
       \b(?:
         (?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)
-        |(?:people|persons|adults|tenants|occupants|sharers)
+        |(?:people|persons|adults|tenants|occupants|sharers|sharing)|(?:max(?:imum|\.)?|single|double) occupancy
+        |occupancy\s?:
         |max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$)
       )\b
     `,
     binds:
-      /\b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more|only)\b/i,
+      /\b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more|only|strictly|is for (?:one|two|1|2)|(?:single|double) occupancy)\b/i,
     unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
   },
   {
     name: 'bills',
-    about: /\b(?:bills?|(?:bin|refuse|waste) charges|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
+    about: pattern('i')`
+      \b(?:
+        bills?|(?:bin|refuse|waste|water|service) charges|utilities|electric(?:ity)?|esb|heat(?:ing)?|gas|broadband
+        |wi-?fi|oil|coal|turf|light(?:ing)?|power|leictreachas|teas
+      )\b
+    `,
     binds: pattern('i')`
       \b(?:
         not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split
@@ -202,9 +227,17 @@ export const topics: readonly Topic[] = [
         |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
         |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
         |in (?:the )?tenants?['’]?s? names?|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
+        |(?:is|are)n['’]t (?:included|covered|part of|in the (?:rent|price))|(?:not|never) in the (?:rent|price)
+        |tenants?['’]?s?['’]? (?:own|affair)|shares? of the|shares? the cost|capped|split|shared by
+        |(?:look after|pay|pays|cover|buy|buys|bring|fill|fills) (?:for )?(?:your|their) own
+        |your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
+        |excludes?|excluding
+        |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
       )\b
+      |íocann an tionónta
     `,
-    unless: /\b(?:included in|all bills|no extra)\b/i,
+    unless:
+      /\b(?:included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us|the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)/i,
   },
 ];
 
@@ -213,7 +246,7 @@ export const allows = pattern('i')`
   (?<!\bnot )(?<!n['’]t )\b(?:
     welcome|considered|allowed|accepted|permitted|negotiable|no problem|no issue
     |(?:smoking|pet) (?:problem|issue)s?|fine|ok|okay|unless|except with
-    |with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement|happy to|open to
+    |with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement(?! only)|happy to|open to
     |don['’]?t mind|no objection
   )\b
 `;
@@ -226,7 +259,7 @@ const reported = /\b(?:were|was|had|used to|never had|has been|have been|last ye
 export function conditionTopic(sentence: string): string | null {
   if (reported.test(sentence) || advice.test(sentence)) return null;
   const denied =
-    /\b(?:not|never|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b/i.test(
+    /(?:\b(?:not|never)|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b|\bonly\s(?:allowed|permitted|accepted)\b/i.test(
       sentence,
     );
   if (!denied && allows.test(sentence)) return null;

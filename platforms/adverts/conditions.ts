@@ -32,7 +32,7 @@ const notAllowed = new RegExp(
 );
 /** 'Pets: no', as written in lists of facilities. */
 const labelledNo =
-  /^\s*(pets?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted))?\s?[:–-]\s?(?:no|not\s(?:allowed|permitted|accepted))\b/i;
+  /^\s*(pets?|dogs?|cats?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted|ok(?:ay)?|welcome|policy|friendly|considered))?\s?[:–-]\s?(?:no|none|not\s(?:ok|allowed|permitted|accepted|suitable))\b/i;
 const labelledOutside = /^\s*(?:smoking|smokers?|vaping)\s?[:–-]\s?(?:only\s)?(?:outside|outdoors)\b/i;
 
 /** Whole phrases that form a condition unchanged. */
@@ -82,7 +82,8 @@ const phrases: readonly RegExp[] = [
   /\b(?:lease|let|tenancy|term|rental)\s(?:\w+\s){0,3}(?:at\sleast|(?:a\s)?minimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
   /\bavailable\sfor\s(?:at\sleast|a\sminimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
   /\bsmok(?:ing|ers?)\s(?:is\s|are\s)?(?:(?:allowed|permitted)\s)?(?:only\s)?(?:outside|outdoors|in\sthe\sgarden|on\sthe\sbalcony)(?:\sonly)?\b/i,
-  /\bno\svisitors\safter\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
+  /\bmin(?:imum|\.)?\s(?:stay|let|lease|term|tenancy)\s(?:is\s)?(?:till|until|to)\s\p{L}+/iu,
+  /\bno\s(?:visitors|guests)\safter\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
   /\bshoes\s(?:are\s(?:to\sbe\s)?)?(?:(?:taken|left)\s)?off\s(?:at\sthe\sdoor|inside|indoors)\b/i,
   pattern('i')`
     \b(?:garden|lawn|grass|hedges?|grounds)\s(?:is\s|are\s)?(?:to\sbe\s|must\sbe\s)
@@ -120,7 +121,9 @@ const maxConditions = 20;
 
 function sentence(words: string): string {
   const tidy = words
-    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^[^\p{L}\p{N}€£]+/u, '')
+    .replace(/\bdep\b\.?/gi, 'deposit')
+    .replace(/\breq['’]?d\b\.?/gi, 'required')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/\s?,$/, '')
     .trim();
@@ -154,7 +157,8 @@ function prohibitions(text: string): string[] {
 function phrasesIn(text: string): string[] {
   return phrases.flatMap((pattern) => {
     const match = pattern.exec(text);
-    return match && !qualified.test(text.slice(match.index + match[0].length)) ? [sentence(match[0])] : [];
+    const denied = match && /\b(?:no|without(?: an?)?)\s$/i.test(text.slice(0, match.index));
+    return match && !denied && !qualified.test(text.slice(match.index + match[0].length)) ? [sentence(match[0])] : [];
   });
 }
 
@@ -179,31 +183,45 @@ function wholeSentence(text: string, known: ReadonlySet<string>): string[] {
 
 /** ‘Dogs? Sorry, no.’: a question that the advert asks and answers. */
 const answeredNo = pattern('gi')`
-  \b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:
-    (?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3}
+  (?<!\bany\s)\b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?(?:
+    ok(?:ay)?|allowed|permitted|accepted|welcome|considered
+  )?\s?\?\s?:?\s{0,3}(?:
+    (?:sorry|i['’]?m afraid|unfortunately|sadly|alas|regrettably)[,.]?\s{1,3}
   )?(?:no|not)\b(?!\s(?:problem|bother|worries|issue))[^.!?\n]{0,60}[.!]?
 `;
 /** ‘May I smoke?’ and below it ‘Not indoors.’: a page of questions and answers. */
 const askedAndDenied = pattern('gi')`
   \b(?:can|may|could|do|is|are)\b[^?\n]{0,40}\b(pets?|dogs?|cats?|smok(?:e|ing)|part(?:y|ies)|sublet)\b[^?\n]{0,20}\?\s{0,3}(?:
-    (?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3}
+    (?:sorry|i['’]?m afraid|unfortunately|sadly|alas|regrettably)[,.]?\s{1,3}
   )?(?:no\b(?!\s(?:problem|bother|worries|issue))|not\s(indoors|inside|in the \w+)\b|not\b)[^.!?\n]{0,80}[.!]?
 `;
 const denial: Readonly<Record<string, string>> = { smoke: 'smoking', party: 'parties', sublet: 'subletting' };
+/** ‘Bills included? No’ */
+const billsNotIn = /\b(bills?|utilities)\s(?:are\s)?included\s?(?:\?\s?:?|:)\s{0,3}(?:no|none)\b/gi;
+/** ‘How long can I stay?’ and ‘From three months.’: an answer says little without its question. */
+const askedAndTold = /(?<=^|\n|[.!]\s)([^\n.!?]{8,60})\?\s{1,3}(?=[^\n.!?]{3,80}[.\n]|[^\n.!?]{3,80}$)/g;
+const answerNotYes = /^(?:yes|of course|absolutely|sure)\b/i;
 const withAnswers = (text: string) =>
   text
+    .replace(billsNotIn, '$1 not included.')
     .replace(
       askedAndDenied,
       (_, thing: string, where?: string) =>
         `${['No', denial[thing.toLowerCase()] ?? thing.toLowerCase(), where].filter(Boolean).join(' ')}.`,
     )
-    .replace(answeredNo, String.raw`No $1.`);
+    .replace(answeredNo, String.raw`No $1.`)
+    .replace(askedAndTold, (words, question: string, at: number, whole: string) =>
+      answerNotYes.test(whole.slice(at + words.length)) ? words : `${question}: `,
+    );
 const maxDescription = 60_000;
 
 const clausesBeside = (text: string) =>
   text
-    .split(/\s*[,;–.]\s+|\s+-\s+|\s+(?:and|&|plus)\s+/)
+    .split(/\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus)\s+/)
     .filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
+
+/** ‘A cat is fine, but a dog isn’t’: what one clause allows, another may not. */
+const clausesApart = (text: string) => text.split(/\s*[,;]\s+(?:but\s|and\s)?|\s+but\s+/);
 
 /** ‘Nobody who smokes and nobody with animals’: two conditions, if each says so of something else. */
 function prohibitionsApart(text: string): string[] {
@@ -224,7 +242,7 @@ export function readConditions(description: string): string[] {
     // In addition to a matched phrase, the rest of its sentence is checked clause by clause.
     const asks = documentsAskedIn(text).length > 0;
     const whole = phrased.length === 0 && !asks && text.length <= sayable.most && !groundSpokenOfIn(text);
-    const rest = whole ? [text] : clausesBeside(text);
+    const rest = whole ? (conditionTopic(text) === null ? clausesApart(text) : [text]) : clausesBeside(text);
     const others = rest
       .flatMap(prohibitionsApart)
       .filter((part) => !groundSpokenOfIn(part))
