@@ -6,7 +6,7 @@ import { selectAll } from './select.ts';
 
 /**
  * Linked data is written for search engines by a plugin, and now and then about the wrong thing: the agent's office, a
- * rent of nothing, a rent in cents. What nobody sees is believed unless what everybody sees contradicts it.
+ * rent of nothing, a rent in cents. What the page doesn’t show is believed unless what it shows contradicts it.
  */
 const key = (words: string) =>
   words

@@ -62,7 +62,7 @@ export async function remind(viewing: Viewing, options: MailOptions): Promise<Re
       await putOnce(application, reminderKey(_id, sequence, hours), 'viewing-reminder', viewing, options);
   }
   const remindAt = nextReminderAt(viewing, bookedAt(viewing), options.now);
-  // One that was moved meanwhile has its new time already.
+  // A viewing that was moved in between has its new time already.
   await Viewings.updateOne({ _id, sequence }, { $set: { remindAt } });
   return hours;
 }

@@ -22,7 +22,7 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   'housing-assistance': {
     asks: pattern('i')`
       \bHAP\b|housing assistance|housing benefit|rent supplement|rent allowance|rent assistance|social welfare
-      |\bwelfare\b|housing support|RAS scheme|social housing|jobseeker\w*
+      |\bwelfare\b|(?:housing|state|social) supports?|RAS scheme|social housing|jobseeker\w*
       |\b(?:on|receiv\w+|claim\w*|get) benefits?\b
     `,
     people: pattern('i')`
@@ -31,7 +31,7 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
         |social (?:welfare|housing)|welfare|dole|jobseekers?|(?:on|no|claiming|receiving) benefits|dss
         |council(?: tenants?)?|ras|unemployed|working (?:people|persons?|couples?|professionals?|tenants?|only)
         |workers|employed (?:people|persons?|tenants?|couples?|only)|be (?:working|employed)
-        |in (?:work|employment|full[- ]time \w+|a (?:steady|permanent) job)
+        |in (?:work|employment|full[- ]time (?!study|education|college)\w+|a (?:steady|permanent) job)
         |professionals?(?!\s+(?:manage|clean|refer|decorat|finish))
       )\b
     `,
@@ -39,13 +39,14 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   family: {
     asks: pattern('i')`
       \bmarital\b|civil status|\bmarried\b|single parent|\bdivorced\b|\bspouse\b|\bhusband\b|\bwife\b|\bchildren\b
-      |\bkids\b|\bbab(?:y|ies)\b|pregnan\w*|family status|family plans|\bcarers?\b
+      |\bkids\b|\bbab(?:y|ies)\b|pregnan\w*|family status|family plans|\bcarers?\b|\bin a relationship\b
+      |\b(?:boy|girl)friend\b|\bplan\w* (?:a family|to have (?:a family|children|kids|a baby))\b
     `,
     people: pattern('i')`
       \b(?:
         kids?|child(?:ren)?|bab(?:y|ies)|infants?|toddlers?|teenagers?|famil(?:y|ies)|couples?|married|unmarried
         |lone parents?|single (?:mothers?|fathers?|mums?|dads?|parents?|people|persons?|professionals?)|pregnan\w+
-        |partners?
+        |partners?|adults? only|only adults
       )\b
     `,
   },
@@ -56,10 +57,10 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   },
   orientation: {
     asks: /\bsexual(?:ity)?\b|sexual orientation/i,
-    people: /\b(?:gay|lesbian|straight (?:people|couples?)|heterosexual|lgbt\w*)\b/i,
+    people: /\b(?:gay|lesbian|straight (?:people|couples?|or gay)|heterosexual|lgbt\w*)\b/i,
   },
   age: {
-    asks: /date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|\d+ years? old|how old are/i,
+    asks: /date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|\bage groups?\b|\d+ years? old|how old are/i,
     people: pattern('i')`
       \b(?:
         young|younger|mature|older|elderly|pensioners?|retired|retirees|aged?|ages
@@ -72,25 +73,28 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
     asks: pattern('i')`
       nationality|citizenship|citizens?\b|country of (?:origin|birth)|where are you (?:really |originally )?from
       |place of birth|passports?|visas?|stamp \d|immigration|residence permit|\bIRP\b|\bGNIB\b|ethnic\w*|\brace\b
-      |skin colour|native language|mother tongue|first language
+      |skin colour|(?:country|where) (?:\w+ ){0,3}(?:born|from originally)|native language|mother tongue|first language
     `,
     people: pattern('i')`
       \b(?:
         irish|eu|non-eu|europeans?|british|english|foreign\w*|nationals?|nationalit\w+|locals?|immigrants?
         |migrants?|refugees?|asylum|ukrainians?|brazilians?|indians?|polish|poles?|romanians?|africans?|asians?
         |chinese|americans?|nigerians?|pakistanis?|filipinos?|arabs?|roma
-        |(?:white|black) (?:people|persons?|tenants?|applicants?|couples?|famil(?:y|ies))|race|ethnic\w*
+        |(?:white|black)s\b|(?:white|black) (?:people|persons?|tenants?|applicants?|couples?|famil(?:y|ies))|race|ethnic\w*
         |native speakers?|stamp [1-6]\w*|visa
       )\b
     `,
   },
-  traveller: { asks: /\btravell?ers?\b/i, people: /\b(?:travell?ers?|travelling community|gypsies)\b/i },
+  traveller: {
+    asks: /\btravell?(?:ers?|ing community)\b/i,
+    people: /\b(?:travell?ers?|travelling community|gypsies)\b/i,
+  },
   religion: {
     asks: /religio\w*|church|mosque|\bfaith\b/i,
     people: /\b(?:christians?|catholics?|protestants?|muslims?|hindus?|sikhs?|jewish|jews?|religio\w+|church)\b/i,
   },
   disability: {
-    asks: /disab\w*|medical|illness|mental health|health (?:condition|problem)s?|wheelchair|assistance dog|guide dog/i,
+    asks: /disab\w*|medical|medications?|illness|mental health|health (?:condition|problem)s?|wheelchair|assistance dog|guide dog/i,
     people:
       /\b(?:disab\w+|wheelchairs?|mental|medical|health conditions?|guide dogs?|assistance dogs?|service (?:dogs?|animals?))\b/i,
   },
