@@ -1,4 +1,5 @@
 import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
+import { looksIrish } from './address.ts';
 
 /**
  * Several readers name an address: the heading a street, the breadcrumbs an area, a summary both. What one says and
@@ -23,8 +24,11 @@ const namesStreet = (part: string) => kinds.has(part.toLowerCase().split(/\s+/).
 
 /** Whether the longer address has every part of the shorter, in its order, and something before or after them. */
 function completes(longer: readonly string[], shorter: readonly string[]): boolean {
-  if (longer.length <= shorter.length || longer.length > bounds.parts) return false;
+  if (longer.length < shorter.length || longer.length > bounds.parts) return false;
+  const numbersStreet = key(longer[0] ?? '').replace(/^\d{1,4}[a-z]?\s/, '') === key(shorter[0] ?? '');
+  if (longer.length === shorter.length && (!numbersStreet || longer[0] === shorter[0])) return false;
   const keys = longer.map(key);
+  if (numbersStreet) keys[0] = key(shorter[0] ?? '');
   let at = 0;
   for (const part of shorter.map(key)) {
     at = keys.indexOf(part, at) + 1;
@@ -32,6 +36,10 @@ function completes(longer: readonly string[], shorter: readonly string[]): boole
   }
   return true;
 }
+
+/** ‘12 Abbey Road, Birr’ and ‘12 Abbey Road, Birr, Co. Offaly’: the longer goes on to where addresses end. */
+const endsAddress = (longer: readonly string[], shorter: readonly string[]) =>
+  longer.length === shorter.length + 1 && looksIrish(longer.join(', ')) && !looksIrish(shorter.join(', '));
 
 /**
  * The address that was read first, or the one of another reader that holds it whole and says more: where in a street, or
@@ -48,7 +56,8 @@ export function moreOfAddress(first: string | null, others: readonly (string | n
     // An address with its number needs nothing before it.
     .filter((parts) =>
       known
-        ? key(parts[0] ?? '') === key(own[0] ?? '') && own.length === 1
+        ? key(parts[0] ?? '') === key(own[0] ?? '') &&
+          (own.length === 1 || key(parts.at(-1) ?? '') === key(own.at(-1) ?? '') || endsAddress(parts, own))
         : parts.some((part) => numbered.test(part) || namesStreet(part)),
     )
     .toSorted((a, b) => a.length - b.length)[0];

@@ -44,7 +44,7 @@ const homesAt = pattern('iu')`
   ^(?=\D)(?:[\p{L}-]+\s){0,8}(?:
     homes?|houses?|apartments?|flats?|rooms?|properties|property|units?|lettings|studios?|living
   )\s
-  (?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|:\s)
+  (?:(?:to|for)\s(?:let|rent)\s?)?(?:at\s|in\s|on\s|:\s)
   |^for\s(?:rent|sale)\sin\s
 `;
 /** ‘4 bed det. res. at No 12 Manor Court’: what is let, before where. */
@@ -86,6 +86,10 @@ export function cleanAddress(written: string): string | null {
     .replace(townInCapitals, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:(?:full\s|property\s)?address|seoladh|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
+    .replace(
+      /^(?:the|our|my)\s(?:house|home|flat|apartment|property|place|room)(?:\sis)?(?:\sat)?\s?[:–-]?\s+(?=(?:apt|flat|no|unit)?\.?\s?\d)/i,
+      '',
+    )
     .replace(/^(?:newly?\s)?(?:to|for)\s(?:let|rent)\s?[:–-]\s?/iu, '')
     .replace(introduction, '')
     .replace(introduction, '')
@@ -98,7 +102,8 @@ export function cleanAddress(written: string): string | null {
   const dash = said.search(afterPlace);
   const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)
     .replace(/[\s,;:|–—-]+$/u, '')
-    .replace(/(?<=\p{Ll}{4})\.$/u, '')
+    .replace(/,?\s(?:Republic of )?Ireland$/u, '')
+    .replace(/(?<=\p{Ll}{4}|\d)\.$/u, '')
     .replace(/\s+,/g, ',')
     .replace(/,(?=\S)/g, ', ')
     .trim();
@@ -218,12 +223,19 @@ function findInSentences(text: string): string | null {
   return null;
 }
 
+/** ‘… Dublin 10 and has a balcony’: an address ends with its place. */
+function withoutRest(address: string): string {
+  const end = place.exec(address);
+  const rest = end ? end.index + end[0].length : address.length;
+  return /^\s\p{Ll}/u.test(address.slice(rest)) ? address.slice(0, rest) : address;
+}
+
 function addressOnALine(text: string): string | null {
   // An address in a heading may span several lines, each ending with a comma.
   for (const line of text.slice(0, lookedThrough).replace(/,\n/g, ', ').split('\n')) {
     if (line.length > 200 || !/,/.test(line)) continue;
     const address = cleanAddress(line);
-    if (address && looksIrish(address) && address.split(' ').length <= 16) return address;
+    if (address && looksIrish(address) && address.split(' ').length <= 16) return withoutRest(address);
   }
   return null;
 }

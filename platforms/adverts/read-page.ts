@@ -6,6 +6,7 @@ import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
+import { headingFacts } from './heading.ts';
 import { type AdvertFacts, type MergedFacts, type ReaderFacts, mergeFacts } from './advert-facts.ts';
 import { withoutContradicted } from './contradicted.ts';
 import { readConditions } from './conditions.ts';
@@ -21,6 +22,7 @@ import type { AdvertLayout } from './layout.ts';
 import { markedUpFacts } from './marked-up.ts';
 import { openGraphFacts } from './open-graph.ts';
 import { type Page, openPage } from './page.ts';
+import { withoutPlacesOfOthers } from './places-of-others.ts';
 import { isChallenge, ownText, textFacts } from './text-facts.ts';
 import { offersRoom } from './rooms.ts';
 import { homeTypeIn } from './home-types.ts';
@@ -79,6 +81,7 @@ function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef |
     reader('opengraph', () => openGraphFacts(page)),
     ...(layout ? [reader('html', () => layout.htmlFacts(page))] : []),
     reader('html', () => markedUpFacts(page)),
+    reader('html', () => headingFacts(page)),
     reader('html', () => tableFacts(page)),
     reader('html', () => blockFacts(page)),
     reader(page.isHtml ? 'html' : 'text', () => cardFacts(ownText(page))),
@@ -144,12 +147,17 @@ function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] 
   return [advertsText.page.anotherAdvert({ url: own.url })];
 }
 
-function layoutNote(readings: readonly ReaderFacts[], page: Page, layout: AdvertLayout | null): string[] {
-  const known = readings.some(
-    ({ reader: name, facts }) =>
-      (name === 'platform-state' || name === 'html') && (facts.address || facts.price || facts.description),
-  );
-  if (!page.isHtml || !layout || known) return [];
+/** Whether a platform's own readers know the page. */
+function isKnown(page: Page, layout: AdvertLayout, advert: AdvertRef | null): boolean {
+  const own = [
+    reader('platform-state', () => layout.stateFacts(page, advert?.advertId ?? null)),
+    reader('html', () => layout.htmlFacts(page)),
+  ];
+  return own.some(({ facts }) => facts.address || facts.price || facts.description);
+}
+
+function layoutNote(page: Page, layout: AdvertLayout | null, advert: AdvertRef | null): string[] {
+  if (!page.isHtml || !layout || isKnown(page, layout, advert)) return [];
   return [advertsText.page.unknownLayout({ platform: platformFacts[layout.id].name })];
 }
 
@@ -169,7 +177,7 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
   const { units, unitsBy, feeBy, notes } = readUnits(merged);
   const acknowledgements = readConditions(description);
   const documents = requiredDocuments(description);
-  const eircode = facts.eircode ?? findEircode(facts.description ?? '');
+  const eircode = facts.eircode ?? findEircode(withoutPlacesOfOthers(facts.description ?? ''));
   return {
     address: facts.address,
     eircode,
@@ -217,7 +225,7 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
     ok: true,
     advert: {
       ...advert,
-      notes: [...mismatchNote(own, about.advert), ...layoutNote(readings, page, layout), ...advert.notes],
+      notes: [...mismatchNote(own, about.advert), ...layoutNote(page, layout, about.advert), ...advert.notes],
     },
   };
 }

@@ -3,6 +3,7 @@ import { areaListed, findAddressLine, looksIrish } from './address.ts';
 import { findLooseAddress, pinnedAddress } from './loose-address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
+import { withoutPlacesOfOthers } from './places-of-others.ts';
 import { firstPriceWords } from './price.ts';
 import { homeTypeIn } from './home-types.ts';
 import { pattern } from '../../domain/text/pattern.ts';
@@ -81,12 +82,20 @@ function standingInText(page: Page): AdvertStatus | null {
   return /\blet agreed\b/i.test(head) ? 'let-agreed' : null;
 }
 
+/** ‘Dublin 1’ in a sentence is no address. */
+const placeAlone = /^(?:(?:.*\b(?:and|the)\b.*)|Dublin(?:\s\d{1,2}|\s6W)?)\.?$/u;
+const withoutPlaceAlone = (address: string | null) =>
+  address !== null && !address.includes(',') && placeAlone.test(address) ? null : address;
+
 /** The last reader of a page: what its text says, wherever it is. */
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
+  const where = withoutPlacesOfOthers(text);
   return {
-    address: pinnedAddress(text) ?? findAddressLine(text) ?? findLooseAddress(text) ?? areaListed(text),
-    eircode: findEircode(text),
+    address: withoutPlaceAlone(
+      pinnedAddress(where) ?? findAddressLine(where) ?? findLooseAddress(where) ?? areaListed(text),
+    ),
+    eircode: findEircode(where),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),
     beds: /\b\d{1,2}[\s-]?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,

@@ -1,0 +1,51 @@
+import type { AdvertFacts } from './advert-facts.ts';
+import { onlyAddress } from './address-parts.ts';
+import { cleanAddress } from './address.ts';
+import type { Page } from './page.ts';
+import { lineOf } from './page-text.ts';
+import { selectAll } from './select.ts';
+import { isInSitePart } from './site-parts.ts';
+
+/** A number and a street, or a numbered part of a building: what only the home's own heading begins with. */
+const numbered =
+  /^(?:(?:apt|apartment|flat|unit|studio|no|number|house|árasán|room)\.?\s)?\d{1,4}[A-Za-z]?,?\s?\p{Lu}?/iu;
+const named =
+  /^(?:\d{1,4}[A-Za-z]?,?\s)?(?:[\p{Lu}\d][\p{L}\d’'.-]*)(?:\s(?:[\p{Lu}\d][\p{L}\d’'.-]*|na|an|of|the|and|nGall))*$/u;
+
+/** ‘Rathgar, Dublin 6: 12 Orwell Park’ as addresses are written, the number first. */
+const placeFirst = /^([^:\d]+(?:Dublin\s\d{1,2})?[^:\d]*):\s+(\d.*)$/u;
+/** ‘3 The Spinney – Kilkenny’ */
+const dashed = /^(\d[^–—,-]*)\s[–—-]\s(?=\p{Lu})/u;
+
+function addressIn(heading: string): string | null {
+  const turned = heading.replace(placeFirst, '$2, $1').replace(dashed, '$1, ');
+  const segments = turned.split(/\s[·•|–—-]\s/);
+  return (
+    segments
+      .map((segment) => onlyAddress(cleanAddress(segment) ?? ''))
+      .find((address) => {
+        const parts = address?.split(/,\s*/) ?? [];
+        return (
+          parts.length >= 2 &&
+          parts.length <= 6 &&
+          numbered.test(parts[0] ?? '') &&
+          parts.every((part) => named.test(part))
+        );
+      }) ?? null
+  );
+}
+
+const bounds = { headings: 8, length: 160 };
+
+/** A heading that begins with the number of a house is the address of the home, whatever else the page mentions. */
+export function headingFacts({ root, isHtml, title }: Page): Partial<AdvertFacts> {
+  if (!isHtml) return {};
+  const headings = selectAll(root, 'h1, h2', bounds.headings)
+    .filter((heading) => !isInSitePart(heading))
+    .map((heading) => lineOf(heading) ?? '');
+  const address = [...headings, title ?? '']
+    .filter((heading) => heading.length <= bounds.length)
+    .map(addressIn)
+    .find((found) => found !== null);
+  return { address: address ?? null };
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
+
+/** The address that is read of a page's body, or of a text. */
+function addressOf(source: string, title = '') {
+  const html = source.startsWith('<');
+  const page = html ? `<!doctype html><html><head><title>${title}</title></head><body>${source}</body></html>` : source;
+  const reading = readAdvertPage(page, { advert: null, pasted: true });
+  return reading.ok ? reading.advert.address : null;
+}
+
+/** A page or a text, the addresses that are right, and its title. */
+type Case = readonly [source: string, right: readonly string[], title?: string];
+const cases: readonly Case[] = [
+  // The place in the heading, the number below, and the other way round.
+  [
+    '<h1>House to let, Ballincollig, Co. Cork</h1><p>€1,900 per month</p><p>The house is number 7 Inishmore Lawn.</p>',
+    ['7 Inishmore Lawn, Ballincollig, Co. Cork', 'Ballincollig, Co. Cork'],
+  ],
+  [
+    '<h1>14 Sycamore Drive</h1><h2>Castletroy, Limerick</h2><p>€1,650 per month</p>',
+    ['14 Sycamore Drive, Castletroy, Limerick'],
+  ],
+  [
+    '<h1>Apt 9</h1><p>Fairgreen Hall, Naas, Co. Kildare</p><p>€1,500 pcm</p>',
+    ['Apt 9, Fairgreen Hall, Naas, Co. Kildare', 'Fairgreen Hall, Naas, Co. Kildare'],
+  ],
+  [
+    '<h1>3 The Spinney – Kilkenny – To Let</h1><p>Rent €1,350 monthly</p>',
+    ['3 The Spinney, Kilkenny', '3 The Spinney'],
+  ],
+  [
+    '<h1>Rathfarnham, Dublin 14: 22 Butterfield Park</h1><p>€2,600 per month</p>',
+    ['22 Butterfield Park, Rathfarnham, Dublin 14', '22 Butterfield Park'],
+  ],
+  ['<h1>To Let</h1><h3>The Stables, Clane, Co. Kildare</h3><p>€1,100 pm</p>', ['The Stables, Clane, Co. Kildare']],
+  [
+    '<h1>New to market!</h1><p>Unit 4, Harbour Court, Custom House Quay, Wexford Y35 A7K2</p><p>€1,000 pm</p>',
+    ['Unit 4, Harbour Court, Custom House Quay, Wexford'],
+  ],
+  [
+    '<h1>Modern two bed with parking</h1><div>12A Pound Lane</div><div>Maynooth</div><div>Co. Kildare</div><div>W23 K2P4</div><div>€1,800 pm</div>',
+    ['12A Pound Lane, Maynooth, Co. Kildare'],
+  ],
+  [
+    '<h1>Cosy cottage</h1><div>Rose Cottage</div><div>Ballyvaughan</div><div>County Clare</div><p>€950 a month</p>',
+    ['Rose Cottage, Ballyvaughan, County Clare'],
+  ],
+  [
+    '<div class="loc">Location: <span>Oranmore</span>, <span>Galway</span></div><h1>Bright room</h1><p>€600 per month</p>',
+    ['Oranmore, Galway'],
+  ],
+  // Titles with words around the address.
+  [
+    '<p>€1,200 per month. 2 beds.</p>',
+    ['8 Bank Place, Tipperary Town'],
+    '8 Bank Place, Tipperary Town | Ryan Lettings',
+  ],
+  [
+    '<p>€1,250 per month. 2 beds.</p>',
+    ['31 Abbey Park, Boyle, Co. Roscommon'],
+    '2 bedroom house to rent at 31 Abbey Park, Boyle, Co. Roscommon - HomeSeek',
+  ],
+  [
+    '<p>€1,250 per month. 2 beds.</p>',
+    ['Apartment 3, Weir Hall, Islandbridge, Dublin 8'],
+    'For rent: Apartment 3, Weir Hall, Islandbridge, Dublin 8 · 2 bed · €2,100',
+  ],
+  // Sentences.
+  [
+    'Lovely 3 bed house in Portmarnock to rent. It’s 41 Carrick Court. €2,700 a month.',
+    ['41 Carrick Court, Portmarnock', '41 Carrick Court'],
+  ],
+  [
+    'We are letting our apartment at 6 Quayside Mews, Dungarvan from May, €1,150 a month.',
+    ['6 Quayside Mews, Dungarvan'],
+  ],
+  ['Room free in my house (17 Glenview Road, Cavan). €450 pm.', ['17 Glenview Road, Cavan']],
+  ['Double room, 9 St Brigid’s Terrace, Ballina. €520 a month, bills extra.', ['9 St Brigid’s Terrace, Ballina']],
+  [
+    'Studio flat on Patrick Street, Cork city centre, €1,050 per month. Call 021 555 0100.',
+    ['Patrick Street, Cork', 'Patrick Street, Cork city centre', 'Patrick Street, Cork City'],
+  ],
+  ['Room in Tallaght near the Square, €750 pm', ['Tallaght', '']],
+  [
+    'House share, Templeogue D6W. Single room €700 monthly. Address: 28 Wainsfort Drive',
+    ['28 Wainsfort Drive', '28 Wainsfort Drive, Templeogue, Dublin 6W', '28 Wainsfort Drive, Templeogue D6W'],
+  ],
+  [
+    'TO LET: 3 bed semi, 12 Oakfield, Rathnew, Co. Wicklow, A67 H2D9. Rent €1,800 pm',
+    ['12 Oakfield, Rathnew, Co. Wicklow'],
+  ],
+  // What is near, whose it is and where it is not.
+  [
+    '<h1>Bed in twin room</h1><p>€420 a month. 5 min from O’Connell Street, Dublin 1.</p><p>The house: 2 Belvedere Row, Dublin 1.</p>',
+    ['2 Belvedere Row, Dublin 1'],
+  ],
+  [
+    '<h1>14 Rope Walk, Dundalk</h1><p>€1,300 pm</p><p>Viewings from our office at 3 Park Street, Dundalk, A91 XY12.</p>',
+    ['14 Rope Walk, Dundalk'],
+  ],
+  [
+    '<h1>1 bed apartment</h1><p>€1,400 pm</p><p>Letting agent: Hanley Lets, 40 Main Street, Bray, Co. Wicklow</p>',
+    ['', 'Bray', 'Bray, Co. Wicklow'],
+  ],
+  [
+    '<h1>House at Cloonfad</h1><p>€700 pm</p><p>Landlord lives in 12 Castle Park, Tuam, Co. Galway.</p>',
+    ['Cloonfad', 'House at Cloonfad', ''],
+  ],
+  [
+    '<h1>Two-bed apartment, Custom House Square</h1><p>€2,200 per month</p><p>A short walk to Connolly Station, Dublin 1 and the IFSC.</p>',
+    ['Custom House Square', ''],
+  ],
+  // Pieces in labels, lists and tables.
+  [
+    '<table><tr><td>Street</td><td>5 Convent Road</td></tr><tr><td>Town</td><td>Clonakilty</td></tr><tr><td>County</td><td>Cork</td></tr><tr><td>Rent</td><td>€1,100 per month</td></tr></table>',
+    ['5 Convent Road, Clonakilty, Cork', '5 Convent Road, Clonakilty, Co. Cork'],
+  ],
+  [
+    '<ul><li><strong>Address:</strong> 18 Cherry Grove</li><li><strong>Town/City:</strong> Newbridge</li><li><strong>County:</strong> Kildare</li><li><strong>Rent:</strong> €1,700 monthly</li></ul>',
+    ['18 Cherry Grove, Newbridge, Kildare', '18 Cherry Grove, Newbridge, Co. Kildare'],
+  ],
+  [
+    '<dl><dt>Property</dt><dd>House</dd><dt>Where</dt><dd>Knockroe, Castlerea, Co. Roscommon</dd><dt>Monthly rent</dt><dd>€800</dd></dl>',
+    ['Knockroe, Castlerea, Co. Roscommon'],
+  ],
+  [
+    '<p>Property address<br>77 Marian Park<br>Waterford<br>X91 C8E4</p><p>Rent €1,250 per month</p>',
+    ['77 Marian Park, Waterford', '77 Marian Park'],
+  ],
+  [
+    '<div><span>Address</span><span>Flat 3, 14 Adelaide Street, Dún Laoghaire</span></div><div><span>Rent</span><span>€1,450 pm</span></div><div><span>Beds</span><span>1</span></div>',
+    ['Flat 3, 14 Adelaide Street, Dún Laoghaire'],
+  ],
+  // Copied text.
+  [
+    'Home\nRentals\nDublin\n€2,300 per month\n5 Hazel Row, Swords, Co. Dublin\n2 Bed\n2 Bath\nApartment\nDescription\nBright apartment.',
+    ['5 Hazel Row, Swords, Co. Dublin'],
+  ],
+  [
+    'Rental | House\nSkerries\n€2,250/mo\n3 beds\n21 Hoar Rock, Skerries, K34 Y5D2\nContact the owner',
+    ['21 Hoar Rock, Skerries'],
+  ],
+  [
+    '📍Blackrock, Co Dublin\n💰€950 pm\nDouble room in shared house\nAddress given at viewing',
+    ['Blackrock, Co Dublin', 'Blackrock, Co. Dublin'],
+  ],
+  ['📍 16 Meadow Gate, Gorey Y25 N2X4\n💰 €1,550 a month\n🛏 3 beds', ['16 Meadow Gate, Gorey']],
+  [
+    'From: Letting Team\nSubject: 9 Friary Close, Drogheda – viewing\n\nThe rent is €1,600 pm. 2 beds.',
+    ['9 Friary Close, Drogheda'],
+  ],
+  // Irish.
+  [
+    '<h1>Teach ar cíos</h1><p>Baile na nGall, Trá Lí, Co. Chiarraí</p><p>€750 sa mhí</p>',
+    ['Baile na nGall, Trá Lí, Co. Chiarraí'],
+  ],
+  [
+    '<h1>Árasán 2, Cúirt an Chaisleáin, Bearna, Co. na Gaillimhe</h1><p>€1,200 in aghaidh na míosa</p>',
+    ['Árasán 2, Cúirt an Chaisleáin, Bearna, Co. na Gaillimhe'],
+  ],
+  // Names of buildings, of estates and of the firm.
+  [
+    '<h1>The Exchange</h1><p>Living in the heart of Dublin 7</p><p>1 beds from €1,900 per month</p><p>The Exchange, 88 North King Street, Dublin 7</p>',
+    ['The Exchange, 88 North King Street, Dublin 7', '88 North King Street, Dublin 7'],
+  ],
+  [
+    '<h1>Oakview Village</h1><p>Oakview Village, Tralee Road, Killarney, Co. Kerry V93 D7W2</p><p>3 bed houses €1,500 per month</p>',
+    ['Oakview Village, Tralee Road, Killarney, Co. Kerry'],
+  ],
+  [
+    '<h1>5 Bed Detached House in Malahide</h1><p>Yellow Walls Road, Malahide, Co. Dublin</p><p>€4,200 per month</p>',
+    ['Yellow Walls Road, Malahide, Co. Dublin'],
+  ],
+  [
+    '<h1>Ground Floor Apartment, 3 Mardyke Walk, Cork</h1><p>€1,350 per month</p>',
+    ['3 Mardyke Walk, Cork', 'Ground Floor Apartment, 3 Mardyke Walk, Cork', 'Ground Floor, 3 Mardyke Walk, Cork'],
+  ],
+  [
+    '<h1>Apartment over shop, 9 Pearse Street, Nenagh, Co. Tipperary</h1><p>€800 per month</p>',
+    ['9 Pearse Street, Nenagh, Co. Tipperary', 'Apartment over shop, 9 Pearse Street, Nenagh, Co. Tipperary'],
+  ],
+  [
+    '<h1>Basement flat at 62 Leinster Road, Rathmines, Dublin 6 (own door)</h1><p>€1,500 pm</p>',
+    ['62 Leinster Road, Rathmines, Dublin 6', 'Basement flat, 62 Leinster Road, Rathmines, Dublin 6'],
+  ],
+  [
+    '<h1>22 Abbeyfields, Clane, Co. Kildare, W91 T2P5 – 3 Bed Semi-Detached</h1><p>€1,850 pm</p>',
+    ['22 Abbeyfields, Clane, Co. Kildare'],
+  ],
+  ['<h1>LET AGREED: 4 Coolgreany Close, Arklow</h1><p>€1,400 pm</p>', ['4 Coolgreany Close, Arklow']],
+  [
+    '<h1>41 Oliver Plunkett Road, Letterkenny, Co. Donegal</h1><p>€1,000 pm</p><p>Also known as Rosapenna House.</p>',
+    ['41 Oliver Plunkett Road, Letterkenny, Co. Donegal'],
+  ],
+  [
+    '<nav>Home › Rent › Co. Louth › Ardee</nav><h1>Terraced house on Irish Street</h1><p>€1,150 per month</p>',
+    ['Irish Street', 'Irish Street, Ardee', 'Irish Street, Ardee, Co. Louth', ''],
+  ],
+  [
+    '<h1>Share in Dooradoyle</h1><p>€550 per month</p><address>11 Gouldavoher Drive<br>Dooradoyle<br>Limerick</address>',
+    ['11 Gouldavoher Drive, Dooradoyle, Limerick'],
+  ],
+  [
+    '<h1>Modern Apartment</h1><p>Rent: €1,700 pm</p><p>This apartment is situated in Block D, Parkwest Pointe, Dublin 10 and has a balcony.</p>',
+    ['Block D, Parkwest Pointe, Dublin 10'],
+  ],
+  [
+    '<h1>Bungalow, 1.5 miles from Ballaghaderreen</h1><p>€650 per month</p><p>Address: Derrynacross, Ballaghaderreen, F45 K2X9</p>',
+    ['Derrynacross, Ballaghaderreen'],
+  ],
+  [
+    '<h1>The Gate Lodge</h1><p>Mount Falcon Estate, Foxford Road, Ballina, Co. Mayo</p><p>€1,000 pm</p>',
+    [
+      'The Gate Lodge, Mount Falcon Estate, Foxford Road, Ballina, Co. Mayo',
+      'Mount Falcon Estate, Foxford Road, Ballina, Co. Mayo',
+    ],
+  ],
+];
+
+describe('where a page says that the home is', () => {
+  it.each(
+    cases.map(
+      ([source, right, title]) => [source.replace(/<[^>]*>/g, ' ').slice(0, 90), source, right, title] as const,
+    ),
+  )('%s', (_, source, right, title) => {
+    expect(right).toContain(addressOf(source, title) ?? '');
+  });
+});
