@@ -2,9 +2,11 @@ import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AcceptPreview } from '../../../../domain/calls/accept-tenant.ts';
 import type { BulkPreflightAnswer } from '../../../../domain/calls/bulk-move.ts';
+import type { CompareAnswer } from '../../../../domain/calls/compare.ts';
 import type { ApplicantStatus, CollectionField } from '../../../../domain/calls/information-collection.ts';
 import type { ApplicantDetails, MoveForwardAnswer, StageList } from '../../../../domain/calls/pipeline.ts';
 import type { ProgressionAnswer } from '../../../../domain/calls/progression.ts';
+import { dossierOf } from '../../../../server/applications/dossier/dossier-of.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
@@ -183,4 +185,29 @@ it('refuses a move that the page announced as another one', async () => {
   expect((await move('information_collection')).status).toBe(409);
   expect(await findApplicationById(given._id)).toMatchObject({ stage: 'application_screening' });
   expect((await move('viewing_appointment')).status).toBe(200);
+});
+
+it('shows in the comparison and the dossier what was not asked yet, and takes nothing of it as missing', async () => {
+  const [met, other] = [await someone(), await someone()];
+  for (const given of [met, other]) {
+    expect((await owner.post(pipeline('move_forward'), named(given))).status).toBe(200);
+    await decide(given);
+  }
+  const ids = [met, other].map(({ _id }) => String(_id));
+  const { rows } = bodyOf<CompareAnswer>(
+    await owner.get(`${pipeline('compare')}?listing_id=${listingId}&application_ids=${ids.join(',')}`),
+  );
+  const said = (title: string) => rows.find((row) => row.title === title)?.cells.map(({ empty }) => empty);
+  for (const title of [home.label, 'Proof of financial means'])
+    expect([title, said(title)]).toEqual([title, ['Not asked yet', 'Not asked yet']]);
+
+  const application = await findApplicationById(met._id);
+  const listing = await Listings.findById(listingId).lean();
+  if (!application || !listing) throw new Error('they are gone');
+  const made = { at: app.clock.now(), for: 'the landlord' };
+  const { documents } = dossierOf({ application, listing, documents: [], viewing: null }, 'none', made);
+  expect(documents.map(({ title, verdict, reason }) => [title, verdict, reason])).toEqual([
+    ['Proof of financial means', 'Not asked yet', 'Asked after a viewing.'],
+    ['Proof of identity', 'Not asked yet', 'Asked after a viewing.'],
+  ]);
 });
