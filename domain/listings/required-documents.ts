@@ -63,6 +63,9 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`bank\s+(?:statements?|${ref})`,
     // ‘References: bank, employer and previous landlord’.
     String.raw`${ref}\b[^.;]{0,50}(?:[:,(]|\band|\bfrom)\s*(?:(?:your|the|a)\s+)?bank(?!\s+holiday)\b`,
+    // ‘Bank, work and landlord references’.
+    String.raw`bank\b\s*(?:,|and|&|\/|\+)[^.;]{0,40}\b${ref}`,
+    String.raw`statements?\s+of\s+(?:income|earnings|pay)\b`,
     String.raw`${months}\s+(?:of\s+)?(?:your\s+)?(?:bank\s+)?statements?\b`,
     String.raw`statements?\s+(?:for|of|from|going|covering)\b.{0,20}\b(?:months?|weeks?|days|earnings)\b`,
     String.raw`(?:pay|wages?|salary)[\s-]?(?:slips?|stubs?|cert(?:ificate)?s?|cheques?)\b`,
@@ -79,7 +82,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:one|another)\s+from\s+(?:your\s+|the\s+)?${employers}\b`,
     String.raw`(?:work|employer${possessive}|employment|professional|job|workplace)${andOther}\s+(?:${ref}|letters?\b)`,
     String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
-    String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job)\b`,
+    String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job|employment)\b`,
+    String.raw`hear\s+from\b[^.;]{0,30}\bemployers?\b`,
     String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
     String.raw`${employers}\b[^.;]{0,30}\b(?:(?:drop|send|write|give)\b[^.;]{0,20}\b(?:lines?|notes?|letters?|words?|email)|confirm\w*)\b`,
     String.raw`(?:say|says|saying|confirm\w*|prove|show\w*)\b[^.;]{0,15}\b(?:that\s+)?you(?:\s+work|(?:\s+are|['’]re)\s+(?:working|employed))\b`,
@@ -98,6 +102,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   PROOF_OF_UNIVERSITY_ENROLMENT: any(
     String.raw`${colleges}\s+(?:card|id|(?:registration|enrol?ment|acceptance|offer)(?:\s+letter)?|letter)\b`,
     String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
+    String.raw`registration\s+letters?\b`,
+    String.raw`student\s+(?:number|no\.)`,
     String.raw`enrol?ment\s+(?:letters?|certificates?|confirmation)\b`,
     String.raw`(?:college|university)\s+${ref}`,
     String.raw`(?:proof|evidence|show\w*|confirm\w*)\b.{0,30}\b(?:registered|enrolled)\b.{0,20}\b(?:school|course|college|university)\b`,
@@ -163,6 +169,8 @@ const landlordReference = any(
   String.raw`${landlords}${possessive}\s+(?:\w+\s+)?(?:letters?|notes?)\b`,
   String.raw`${written}\s+(?:\w+\s+){0,2}from\s+(?:[\w’']+,?\s+){0,6}?${landlords}\b`,
   String.raw`${ref}[^.;]{0,50}\b${landlords}\b`,
+  String.raw`hear\s+from\b[^.;]{0,40}\blandlords?\b`,
+  String.raw`${ref}[^.;]{0,40}\bfrom\s+(?:your|the|their)\s+(?:last|previous|current|present)\s+(?:place|home|house|flat|let|tenancy)\b`,
   String.raw`(?:${written}|one|another)\s+from\s+(?:the\s+place\s+)?where(?:ver)?\s+you\s+(?:\w+\s+)?(?:liv|rent)\w*`,
   String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
   String.raw`${ref}\s+${from}(?:lets?|letting|tenancy|rental|place)\b(?!\s+of\b)`,

@@ -44,6 +44,9 @@ export function homeTypeIn(text: string): string | null {
 
 /** How small ads shorten the kind of home. */
 const short: readonly (readonly [RegExp, string])[] = [
+  // ‘Teach ar cíos’, ‘Árasán dhá sheomra’.
+  [/(?<=^|\n|[.:]\s)Teach(?:ín)?(?=\s)/gu, 'House'],
+  [/(?<!\p{L})[Áá]rasán(?!\p{L})/gu, 'apartment'],
   [/\bs\/d(?=\W|$)(?:\s(?:hse|house)\b\.?)?/gi, 'semi-detached house'],
   [/\bt\/h(?:ouse)?(?=\W|$)/gi, 'townhouse'],
   [/\bdet\.?\s(?=(?:hse|house|bung))/gi, 'detached '],

@@ -56,7 +56,7 @@ const area = inLine(
 );
 /** ‘Room to rent in Grange Rath, Drogheda’. */
 const offered = inLine(
-  String.raw`\b(?:to\s(?:rent|let|share)|for\srent|available|going)\s(?:in|at|on)\s((?:${capital}\s){0,3}${capital}${place}{1,3})`,
+  String.raw`\b(?:to\s(?:rent|let|share)|for\srent|available|going|(?:our|my|the|a)\s(?:house|home|flat|apartment|place))\s(?:in|at|on)\s((?:${capital}\s){0,3}${capital}${place}{1,3})`,
 );
 /** A newspaper sets the town in capitals before the advert. */
 const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})[.,:]\s/u;

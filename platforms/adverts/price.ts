@@ -35,7 +35,7 @@ const pricePattern = new RegExp(
   alternatives`
     (?:
       (?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}(?:
-        ${thousands.replace('thousands', 'frontThousands')}|${amount('front')}
+        ${thousands.replace('thousands', 'frontThousands')}|(?<frontSpaced>[1-9]\s\d{3})(?=\s?(?:p|a\sm|/|€|$))|${amount('front')}
       )
     )
     |${inWords}
@@ -85,7 +85,7 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
   [
     pattern('iu')`
       ^[\s,(]{0,3}(?:(?:/|-|–|per|a|an|each|every)\s{0,2})?(?:
-        p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b
+        (?:sa|in\saghaidh\sna|an)\s(?:mhí|míosa)(?!\p{L})|p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b
         |(?:im\s|pro\s|par\s|al\s|por\s|ao\s)?(?:monat(?:lich)?|mois|mese|mes|mês|miesięcznie|miesiąc|luna|lunar)
         (?!\p{L})
       )
@@ -97,7 +97,8 @@ const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
   [
     pattern('iu')`
       ^[\s,(]{0,3}(?:(?:/|-|–|per|a|an|each|every)\s{0,2})?(?:
-        p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b
+        p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b|for\s(?:five|seven|four|[457])\s(?:nights|days)\b(?:\s(?:a|per)\sweek)?
+        |(?:sa|in\saghaidh\sna|an)\s(?:tseachtain(?:e)?|seachtaine)(?!\p{L})
         |(?:pro\s|par\s|por\s|alla\s)?(?:woche|wöchentlich|semaine|semana|settimana|tygodniowo|tydzień)(?!\p{L})
       )
     `,
@@ -116,7 +117,7 @@ const notRentBefore = pattern('iu')`
   )\b[^€£]{0,22}$
 `;
 /** ‘Was €2,000, now €1,850’ */
-const noLonger = /\b(?:was|were|formerly|previously|(?:reduced|down) from)\s$/iu;
+const noLonger = /\b(?:was|were|formerly|previously|originally|then|(?:reduced|down|up) from)\s$/iu;
 /** What others pay or paid: ‘I pay €650 in Tallaght’, ‘the last tenant paid €120’. */
 const paidByOthers =
   /\b(?:i|we|he|she|they|(?:last|previous|old) tenants?)\s(?:\w+\s)?(?:pay|paid|gave|paying)\s(?:(?:only|about|around|just)\s)?$/iu;
@@ -139,7 +140,13 @@ function amountIn(groups: Readonly<Record<string, string | undefined>>): number 
   if (inThousands !== undefined) return Math.round(Number(inThousands.replace(',', '.')) * 1000);
   if (groups['inWords'] !== undefined) return wordsAmount(groups['inWords']);
   const plain =
-    groups['frontAmount'] ?? groups['backAmount'] ?? groups['bare'] ?? groups['bareWeek'] ?? groups['saidRent'] ?? '';
+    groups['frontSpaced'] ??
+    groups['frontAmount'] ??
+    groups['backAmount'] ??
+    groups['bare'] ??
+    groups['bareWeek'] ??
+    groups['saidRent'] ??
+    '';
   return amountOf(plain, groups['frontAmount'] ? groups['frontCents'] : groups['backCents']);
 }
 

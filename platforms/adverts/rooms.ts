@@ -153,7 +153,7 @@ function roomOf(mention: Mention, price: PlacedPrice | null): Room {
 }
 
 /** Sentences, each of which contains a room and its price. */
-const sentenceEnd = /[;!?\n•]+|\|(?!\s?[€£\d])|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
+const sentenceEnd = /[;!?\n•]+|\|(?!\s?[€£\d])|\.(?=\s+["“(]?\p{Lu}|\s*$)|(?<=\p{Ll}{4})(?<!approx)\.(?=\s+\d)/u;
 
 const bounds = { characters: 30_000, sentences: 400, sentence: 600 };
 
@@ -169,7 +169,12 @@ function sentences(text: string): string[] {
 function roomsIn(sentence: string, pattern: RegExp): Room[] {
   const mentions = mentionsIn(sentence, pattern);
   if (mentions.length === 0) return [];
-  const prices = pricesOf(mentions, findPrices(sentence), sentence);
+  const all = findPrices(sentence);
+  const [only, ...more] = mentions;
+  // ‘Two rooms: the small one €450, the big one €550’.
+  if (only && more.length === 0 && all.length > 1 && only.count === all.length && !only.bed)
+    return all.map((price) => ({ ...roomOf({ ...only, count: 1 }, price), said: undefined }));
+  const prices = pricesOf(mentions, all, sentence);
   return mentions.map((mention, at) => roomOf(mention, prices[at] ?? null));
 }
 
@@ -285,6 +290,12 @@ export const titlesRoom = (title: string): boolean =>
 export function beginsWithRoom(text: string): boolean {
   const head = text.slice(0, 90);
   if (text.slice(0, 300).split('\n').some(namesRoomInHome)) return true;
+  if (
+    /\b(?:looking for|seeking|want(?:ed)?|need(?:ed)?)\b.{0,25}\b(?:house|flat|room)[\s-]?mates?\b/i.test(
+      text.slice(0, 300),
+    )
+  )
+    return true;
   const said = roomsOffered.test(head) || text.slice(0, 300).split('\n').some(titlesRoom);
   return said && !/\b(?:\d|one|two|three|four|five)[\s-]?bed/i.test(head);
 }

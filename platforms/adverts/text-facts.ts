@@ -14,6 +14,7 @@ const otherAdverts = pattern('i')`
     properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places
   )\b
   |\n(?:you|people) (?:may|might|who viewed this|also)\b[^\n]{0,20}\b(?:like|viewed)\b
+  |\nlike\n(?:comment|reply)\n(?:share|send|reply)\n|\n(?:view|see) (?:\d+ )?(?:more|all|previous) (?:comments|replies)\b
   |\n(?:homes|rooms|properties|houses|apartments|lettings) nearby\n
   |\n(?:
     recently let|recent posts|today['’]s picks|more from (?:this|the|our) (?:agent|seller|landlord|advertiser)
@@ -98,7 +99,7 @@ export function textFacts(page: Page): Partial<AdvertFacts> {
     eircode: findEircode(where),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),
-    beds: /\b\d{1,2}[\s-]?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,
+    beds: /\b(?:\d{1,2}|one|two|three|four|five|six|seven)[\s-]?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,
     description: text || null,
     standing: standingInText(page),
   };

@@ -9,7 +9,7 @@ const bounds = { lines: 400, title: 45, between: 3, price: 60 };
 const manner = String.raw`(?:[\p{L}-]+\s){0,2}`;
 const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\))|(?:,|\swith)\s[^,.€£\d]{1,25})?`;
 const homeTitle = new RegExp(
-  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
+  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})|(?:floor|garden|basement|front|rear|upper|lower|side|hall)\s(?:flat|apartment|duplex)|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
   'iu',
 );
 const roomTitle = new RegExp(
@@ -17,10 +17,10 @@ const roomTitle = new RegExp(
   'iu',
 );
 const left =
-  /^(?:only\s)?(\d{1,3})\s(?:left|available|rooms?|beds?|places?|spaces?|homes?|apartments?|studios?|free)\b/i;
+  /^(?:only\s)?(\d{1,3})\s(?:left|available|rooms?|beds\b|places?|spaces?|homes?|apartments?|studios?|free)\b(?!,)/i;
 const words = ['one', 'two', 'three', 'four', 'five'];
 
-type Card = { title: string; count: number; price: PlacedPrice; priceWords: string };
+type Card = { title: string; count: number; price: PlacedPrice; priceWords: string; lines: number };
 
 const isTitle = (words: string) =>
   !saysWhere(words) &&
@@ -45,7 +45,7 @@ function lineCard(line: string): Card | null {
   if (!price || !isTitle(title) || isGone(line.slice(price.end).replace(/^[\s(–—-]+/u, ''))) return null;
   const noted = inBrackets.exec(title)?.[1] ?? '';
   if (isGone(noted)) return null;
-  return { title, count: Number(left.exec(noted)?.[1] ?? 1), price, priceWords: line.slice(price.start) };
+  return { title, count: Number(left.exec(noted)?.[1] ?? 1), price, priceWords: line.slice(price.start), lines: 1 };
 }
 /** What a title notes of its homes: ‘Two-bed apartments (4 left)’. */
 const inBrackets = /\(([^()]{1,25})\)/;
@@ -65,7 +65,7 @@ function cardAt(lines: readonly string[], at: number): Card | null {
   if (!price || priceLine === undefined) return null;
   if (below.some(isGone) || isGone(beside(priceLine, price))) return null;
   const count = below.map((line) => left.exec(line)?.[1]).find((said) => said !== undefined);
-  return { title, count: Number(count ?? 1), price, priceWords: priceLine };
+  return { title, count: Number(count ?? 1), price, priceWords: priceLine, lines: 2 + below.indexOf(priceLine) };
 }
 
 function bedsIn(title: string): string | null {
@@ -81,13 +81,28 @@ function roomOf({ title, count, price }: Card): Room[] {
 
 function homeOf({ title, count, priceWords }: Card): SubUnit {
   const propertyType = /studio/i.test(title) ? 'Studio' : /house/i.test(title) ? 'House' : 'Apartment';
-  return { price: priceWords, beds: bedsIn(title), baths: null, propertyType, count };
+  const said = /\b(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})\b|\b(?:flat|apartment|duplex)$/i.test(title)
+    ? { said: title }
+    : {};
+  return { price: priceWords, beds: bedsIn(title), baths: null, propertyType, count, ...said };
+}
+
+/** The cards of a text, one after another: a card's lines are no cards of their own. */
+function cardsIn(lines: readonly string[]): Card[] {
+  const cards: Card[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const card = cardAt(lines, at);
+    if (!card) continue;
+    cards.push(card);
+    at += card.lines - 1;
+  }
+  return cards;
 }
 
 /** None unless there are two: one such line is the advert's own heading. Rooms in lines are read as text is. */
 export function cardFacts(text: string): Partial<AdvertFacts> {
   const lines = text.split('\n').slice(0, bounds.lines);
-  const cards = lines.map((_, at) => cardAt(lines, at)).filter((card) => card !== null);
+  const cards = cardsIn(lines);
   const titled = lines.filter((line) => isTitle(line) || isTitle(beforePrice(line))).length;
   if (cards.length < 2 && !(cards.length === 1 && titled > 1)) return {};
   const rooms = cards.filter(({ title }) => !homeTitle.test(title));

@@ -13,7 +13,7 @@ import { pattern } from '../../domain/text/pattern.ts';
 const columns = {
   type: pattern('i')`
     ^(?:(?:room|unit|bed|home|apartment)s?\s)?(?:
-      types?(?:\sof\s\w+)?|rooms?|descriptions?|names?|kinds?(?:\sof\s\w+)?|homes?|dwellings?|propert(?:y|ies)
+      types?(?:\sof\s\w+)?|rooms?|flats?|apartments?|houses?|descriptions?|names?|kinds?(?:\sof\s\w+)?|homes?|dwellings?|propert(?:y|ies)
       |accommodation|layouts?
     )$
   `,
@@ -68,7 +68,7 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
   const [type, price, count, beds] = [at(columns.type), at(columns.price), at(columns.count), at(columns.beds)];
   if (price < 0 || type < 0) return [];
   return rows
-    .filter((cells) => !cells.some(isGone))
+    .filter((cells) => !cells.some(isGone) && !/^(?:no|none|0)$/i.test(cells[count] ?? ''))
     .flatMap((cells): Row[] => {
       const cell = cells[price] ?? '';
       const headed = `${/[€£]/.test(cell) ? '' : '€'}${cell} ${heads[price]}`;

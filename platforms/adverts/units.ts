@@ -51,8 +51,9 @@ function homesSaid(text: string): number {
 }
 
 function bedsOf(beds: string | null): number | null {
-  const number = /(\d{1,2})\s?(?:x\s)?\s?bed/i.exec(beds ?? '')?.[1];
-  return number && !/[,&]|\bor\b/.test(beds ?? '') ? Number(number) : null;
+  const number = /(\d{1,2}|\b[a-z]+)[\s-]?(?:x\s)?\s?bed/i.exec(beds ?? '')?.[1]?.toLowerCase();
+  const value = number === undefined ? Number.NaN : (numberWords[number] ?? Number(number));
+  return Number.isInteger(value) && !/[,&]|\bor\b/.test(beds ?? '') ? value : null;
 }
 
 function homeName(mode: UnitMode, propertyType: string | null, beds: number | null, address: string | null): string {
@@ -212,6 +213,9 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
   return notes;
 }
 
+/** ‘Whole house to rent’, ‘for the whole apartment’. */
+const saysWhole = /\b(?:whole|entire)\s(?:house|home|apartment|flat|property|place|cottage|bungalow)\b/i;
+
 /** Phrases that offer rooms at a price, if nothing more reliable says what is let: a pasted text, an unknown page. */
 function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const description = facts.description ?? '';
@@ -219,6 +223,7 @@ function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const loose = (by: AdvertRung | undefined) => by === undefined || by === 'text' || by === 'opengraph';
   const unsure = facts.sharing === null && (unpriced || [foundBy.propertyType, foundBy.price].every(loose));
   if (facts.sharing === null && offersBed(description) && findBeds(description).length > 0) return true;
+  if (saysWhole.test(description.slice(0, 2000))) return false;
   const room = offersRoom(description) && (beginsWithRoom(description) || homeTypeIn(description) === null);
   return unsure && (findRooms(description).length > 0 || room);
 }

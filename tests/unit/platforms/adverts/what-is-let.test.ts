@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
+
+/** The units that are read, as ‘2 BEDROOM 600 MONTHLY’ each. */
+function unitsOf(source: string) {
+  const page = source.startsWith('<')
+    ? `<!doctype html><html><head><title>To let</title></head><body>${source}</body></html>`
+    : source;
+  const reading = readAdvertPage(page, { advert: null, pasted: true });
+  if (!reading.ok) return [];
+  return reading.advert.rental_units
+    .map((unit) =>
+      [unit.num_of_instances, unit.rental_unit_type, unit.rental_fee ?? 'null', unit.rental_payment_frequency].join(
+        ' ',
+      ),
+    )
+    .toSorted();
+}
+
+type Case = readonly [source: string, units: readonly string[]];
+const where = '<h1>12 Abbey Road, Birr, Co. Offaly</h1>';
+const cases: readonly Case[] = [
+  // One home, among other prices and rooms.
+  [
+    `${where}<p>€1,200 pm</p><p>3 bed semi. Master bedroom with en suite, double bedroom, single bedroom.</p>`,
+    ['1 HOUSE 1200 MONTHLY'],
+  ],
+  [
+    `${where}<p>€1,200 pm, deposit €1,200</p><p>2 bed apartment. Parking €50 per month.</p>`,
+    ['1 APARTMENT 1200 MONTHLY'],
+  ],
+  [`${where}<div>Rent</div><div>€950</div><div>monthly</div><div>Duplex</div>`, ['1 APARTMENT 950 MONTHLY']],
+  [`${where}<p>Bungalow. Guide rent €250 p/w</p>`, ['1 HOUSE 250 WEEKLY']],
+  [`${where}<p>Fully furnished studio €180 weekly (electricity €15 weekly).</p>`, ['1 APARTMENT 180 WEEKLY']],
+  [`${where}<p>Cottage</p><p>Was €1,100, now €990 per month</p>`, ['1 HOUSE 990 MONTHLY']],
+  [
+    `${where}<p>House. Rent reviewed in 2024 (then €900 per month). Now €1,050 per month.</p>`,
+    ['1 HOUSE 1050 MONTHLY'],
+  ],
+  [`${where}<p>2 bed townhouse</p><p>POA</p>`, ['1 HOUSE null MONTHLY']],
+  [
+    `${where}<p>Apartment</p><p>Rent on request. Average rents nearby are €1,400 per month.</p>`,
+    ['1 APARTMENT null MONTHLY'],
+  ],
+  [`${where}<p>Detached house, 4 bedrooms</p><p>1.850 € / month</p>`, ['1 HOUSE 1850 MONTHLY']],
+  [`${where}<p>2 bed flat</p><p>EUR 1 150 per month</p>`, ['1 APARTMENT 1150 MONTHLY']],
+  [`${where}<p>3 bed house €2100pm HAP limit €1,300 per month</p>`, ['1 HOUSE 2100 MONTHLY']],
+  [
+    `${where}<p>House to let. Estimated mortgage €1,320 per month. Rent €1,500 per month.</p>`,
+    ['1 HOUSE 1500 MONTHLY'],
+  ],
+  ['Whole house to rent in Athlone, 5 Elm Park. 4 double bedrooms. 1800 per month', ['1 HOUSE 1800 MONTHLY']],
+  [
+    'Apartment for rent, 8 Quay Court, Sligo. Two double rooms. €1300 for the whole apartment',
+    ['1 APARTMENT 1300 MONTHLY'],
+  ],
+  ['Mobile home to let near Courtown, Co. Wexford, €120 a week', ['1 HOUSE 120 WEEKLY']],
+  // Rooms and beds.
+  ['Room to rent in 5 Elm Park, Athlone. €500 a month. The house has 4 bedrooms.', ['1 BEDROOM 500 MONTHLY']],
+  [
+    'Two rooms to rent in house share in Ennis: small one €450, big one €550 per month',
+    ['1 BEDROOM 450 MONTHLY', '1 BEDROOM 550 MONTHLY'],
+  ],
+  ['2 double rooms available, €600 each per month, 9 Oak Row, Ennis, Co. Clare', ['2 BEDROOM 600 MONTHLY']],
+  [
+    'Single room €480 and ensuite €620 p.m. in 9 Oak Row, Ennis, Co. Clare',
+    ['1 BEDROOM 480 MONTHLY', '1 BEDROOM 620 MONTHLY'],
+  ],
+  ['Bed in a shared room, 9 Oak Row, Dublin 7. €400 a month', ['1 BED 400 MONTHLY']],
+  ['Twin room to share, €420 per person per month, 9 Oak Row, Dublin 7', ['2 BED 420 MONTHLY']],
+  ['Three beds free in a room for four. €380 each, 9 Oak Row, Dublin 7', ['3 BED 380 MONTHLY']],
+  ['Digs: single room, €150 for five nights a week, 9 Oak Row, Maynooth', ['1 BEDROOM 150 WEEKLY']],
+  ['Looking for a housemate for our 2 bed apartment at 9 Oak Row, Dublin 8. €850 a month.', ['1 BEDROOM 850 MONTHLY']],
+  ['Owner-occupied house has a room for a student, 9 Oak Row, Cork. €130 per week', ['1 BEDROOM 130 WEEKLY']],
+  [
+    `${where}<ul><li>Room 1, double – €550</li><li>Room 2, double – €550</li><li>Room 3, box – €430</li></ul><p>House share, rents are monthly.</p>`,
+    ['1 BEDROOM 430 MONTHLY', '2 BEDROOM 550 MONTHLY'],
+  ],
+  [
+    `${where}<table><tr><th>Room</th><th>Weekly rent</th><th>Free</th></tr><tr><td>A (single)</td><td>€110</td><td>Yes</td></tr><tr><td>B (double)</td><td>€135</td><td>No</td></tr></table>`,
+    ['1 BEDROOM 110 WEEKLY'],
+  ],
+  [
+    `${where}<table><tr><th>Flat</th><th>Beds</th><th>Rent per month</th></tr><tr><td>Flat 1</td><td>1</td><td>€800</td></tr><tr><td>Flat 2</td><td>2</td><td>€1,000</td></tr></table>`,
+    ['1 APARTMENT 1000 MONTHLY', '1 APARTMENT 800 MONTHLY'],
+  ],
+  [
+    `${where}<div class="u"><h4>Ensuite</h4><p>€190 pw</p></div><div class="u"><h4>Ensuite Plus</h4><p>€210 pw</p></div><div class="u"><h4>Studio</h4><p>€260 pw</p></div>`,
+    ['1 APARTMENT 260 WEEKLY', '1 BEDROOM 190 WEEKLY', '1 BEDROOM 210 WEEKLY'],
+  ],
+  // Several homes.
+  [`${where}<p>Four two-bed apartments to let at €1,100 per month each.</p>`, ['4 APARTMENT 1100 MONTHLY']],
+  [
+    `${where}<p>1 bed apartments from €900 pm, 2 bed apartments from €1,150 pm</p>`,
+    ['1 APARTMENT 1150 MONTHLY', '1 APARTMENT 900 MONTHLY'],
+  ],
+  [
+    `${where}<h3>Ground floor flat</h3><p>€850 per month</p><h3>Top floor flat</h3><p>€780 per month</p>`,
+    ['1 APARTMENT 780 MONTHLY', '1 APARTMENT 850 MONTHLY'],
+  ],
+  // Per person.
+  [`${where}<p>3-bed house for students, €480 per person per month</p>`, ['3 BEDROOM 480 MONTHLY']],
+  [`${where}<p>Student house, 5 bedrooms. €110 pppw.</p>`, ['5 BEDROOM 110 WEEKLY']],
+  // In Irish.
+  [`${where}<p>Árasán dhá sheomra leapa. €850 sa mhí.</p>`, ['1 APARTMENT 850 MONTHLY']],
+  [`${where}<p>Teach trí sheomra leapa, €200 sa tseachtain.</p>`, ['1 HOUSE 200 WEEKLY']],
+];
+
+describe('what an advert lets', () => {
+  it.each(cases.map(([source, units]) => [source.replace(/<[^>]*>/g, ' ').slice(0, 110), source, units] as const))(
+    '%s',
+    (_, source, units) => {
+      expect(unitsOf(source)).toEqual(units);
+    },
+  );
+});
