@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Scenario, Fate } from '../tenancies/tenancy.ts';
+import { type Fate, maxReasonLength, type Scenario } from '../tenancies/tenancy.ts';
 import { type Stage, stages } from '../pipeline.ts';
 import { applicationIdListSchema, applicationIdsSchema, moveForwardSchema } from './pipeline.ts';
 import { tenanciesText } from '../tenancies/text.ts';
@@ -18,7 +18,8 @@ export const acceptPreviewSchema = moveForwardSchema.extend({
  * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others are
  * told; if absent, those who can choose another unit are and those who are declined are not. `offer_stages`: the stages
  * in which those who can choose are told; if absent, viewings and the final decision. `version`: the preview that was
- * seen; if it no longer applies, the response is 409 with the new one.
+ * seen; if it no longer applies, the response is 409 with the new one. `reason`: why this applicant, for the landlord's
+ * own record.
  */
 export const acceptTenantSchema = moveForwardSchema.extend({
   instance_id: unitId.optional(),
@@ -26,6 +27,11 @@ export const acceptTenantSchema = moveForwardSchema.extend({
   tell_others: z.boolean().optional(),
   offer_stages: z.array(z.enum(stages, text.stage), text.stage).max(stages.length, text.stage).optional(),
   version: z.string().max(64).optional(),
+  reason: z
+    .string()
+    .trim()
+    .max(maxReasonLength, text.reasonLength({ max: maxReasonLength }))
+    .default(''),
 });
 export type AcceptTenant = z.input<typeof acceptTenantSchema>;
 

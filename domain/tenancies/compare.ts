@@ -18,13 +18,23 @@ import { tenanciesText } from './text.ts';
 export const MAX_COMPARED = 4;
 export const compareLeast = 2;
 
+/** `evidence`: what it says, in a line each; `rent`: what it shows of the income beside the rent. */
+export type ComparedDocument = {
+  name: string;
+  slot: DocumentSlot | null;
+  verdict: Verdict | null;
+  reason: string | null;
+  evidence: readonly string[];
+  rent: string | null;
+};
+
 /** The facts about an applicant that a comparison uses. */
 export type ComparedApplicant = {
   id: string;
   units: readonly string[];
   enquiry: Enquiry;
   screening: readonly CriterionResult[];
-  documents: readonly { name: string; slot: DocumentSlot | null; verdict: Verdict | null; reason: string | null }[];
+  documents: readonly ComparedDocument[];
   answers: Readonly<Record<string, FieldAnswer>>;
   /** The ids of the fields that they have not been asked yet. */
   notAsked: readonly string[];
@@ -110,13 +120,27 @@ function scoreWords(viewing: ComparedApplicant['viewing'], criterion: string): s
 
 const interested = { yes: tenanciesText.compare.interested, no: tenanciesText.compare.notInterested } as const;
 
-/** A reason that mentions a protected ground is shown only in the document's own view. */
-function documentLines(documents: ComparedApplicant['documents']): CellLine[] {
-  return documents.map(({ verdict, reason }) => {
-    if (!verdict) return { text: 'Received, not checked yet', verdict: null };
-    const tells = reason && verdict !== 'SUPPORTS' && !namesProtectedGround(reason);
-    return { text: tells ? `${verdictLabels[verdict]}: ${reason}` : verdictLabels[verdict], verdict };
-  });
+function verdictLine({ verdict, reason }: ComparedDocument): CellLine {
+  if (!verdict) return { text: tenanciesText.compare.notChecked, verdict: null };
+  const tells = reason && verdict !== 'SUPPORTS' && !namesProtectedGround(reason);
+  return { text: tells ? `${verdictLabels[verdict]}: ${reason}` : verdictLabels[verdict], verdict };
+}
+
+/**
+ * Each document's verdict, then what it says, unless that is its reason. What mentions a protected ground is shown only
+ * in the document's own view.
+ */
+function documentLines(documents: readonly ComparedDocument[]): CellLine[] {
+  return documents.flatMap((one) => [
+    verdictLine(one),
+    ...plain(...one.evidence.filter((line) => line !== one.reason && !namesProtectedGround(line))),
+  ]);
+}
+
+/** The incomes that documents show beside the rent. Each is told once, and what a contradicted document shows is not. */
+function rentLines(documents: readonly ComparedDocument[]): CellLine[] {
+  const shown = documents.flatMap(({ verdict, rent }) => (rent && verdict !== 'CONTRADICTS' ? rent : []));
+  return plain(...new Set(shown.filter((line) => !namesProtectedGround(line))));
 }
 
 const answerMarks = {
@@ -192,6 +216,7 @@ export function compareRows(applicants: readonly ComparedApplicant[], fields: re
     row(tenanciesText.compare.employment, ({ enquiry }) => plain(enquiry.employment)),
     row(tenanciesText.compare.pets, ({ enquiry }) => plain(yesNo(enquiry.pets))),
     row(tenanciesText.compare.lease, ({ enquiry }) => plain(lease(enquiry))),
+    row(tenanciesText.compare.rent, ({ documents }) => rentLines(documents), tenanciesText.compare.notShown),
     ...questionRows(fields).map(({ title, id }) =>
       row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()), tenanciesText.compare.notStated, [id]),
     ),

@@ -132,6 +132,9 @@ export function planTenancy(
  */
 export const offeredStages: readonly Stage[] = ['viewing_appointment', 'final_decision'];
 
+/** How long the landlord's reason for a choice may be. */
+export const maxReasonLength = 500;
+
 /**
  * Whether an applicant continues after all or part of what they asked for was let, so that the remaining units can be
  * offered to them.

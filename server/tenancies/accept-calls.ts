@@ -37,6 +37,7 @@ const accept = call({
         tell: input.tell_others ?? null,
         offerStages: input.offer_stages ?? offeredStages,
         version: input.version,
+        reason: input.reason,
       },
       context,
       now,

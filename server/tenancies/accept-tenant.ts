@@ -52,7 +52,12 @@ async function announceAcceptance(
   await live.publish(String(landlordId), listingEvent(listingId));
 }
 
-export type AcceptWish = Wish & { tell: boolean | null; offerStages: readonly Stage[]; version: string | undefined };
+export type AcceptWish = Wish & {
+  tell: boolean | null;
+  offerStages: readonly Stage[];
+  version: string | undefined;
+  reason: string;
+};
 export type AcceptanceResult = { acceptance: Acceptance; application: Application };
 
 /**

@@ -1,7 +1,7 @@
 import { compareSchema } from '../../domain/calls/compare.ts';
 import { applicationsOf } from '../../store/applications/notes.ts';
 import { lastViewings } from '../../store/viewings/viewing.ts';
-import { documentsOfAll } from '../../store/documents/find-documents.ts';
+import { readDocumentsOfAll } from '../../store/documents/find-documents.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
@@ -22,7 +22,7 @@ const compare = call({
     if (applications.length < input.application_ids.length) throw notFound('application');
     const ids = applications.map(({ _id }) => _id);
     const [documents, viewings, forms] = await Promise.all([
-      documentsOfAll(ids),
+      readDocumentsOfAll(ids),
       lastViewings(ids),
       Promise.all(ids.map(formAnswersOf)),
     ]);

@@ -1,6 +1,7 @@
 import type { CompareAnswer } from '../../domain/calls/compare.ts';
 import { isFileField } from '../../domain/documents/collection/form-answers.ts';
 import { compareRows, type ComparedApplicant } from '../../domain/tenancies/compare.ts';
+import { evidenceOf, rentLine } from '../../domain/tenancies/document-evidence.ts';
 import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import { notAskedFields } from '../../domain/listings/question-stages.ts';
 import { awaitsDecision } from '../../domain/tenancies/tenancy.ts';
@@ -47,11 +48,13 @@ function comparedOf(records: ComparedRecords, listing: Listing): ComparedApplica
     units: unitNames(listing, application.unitInterest),
     enquiry: application.enquiry,
     screening: application.screening,
-    documents: documents.map(({ name, slot, verdict, verdictReason, override }) => ({
+    documents: documents.map(({ name, slot, verdict, verdictReason, override, judgement }) => ({
       name,
       slot,
       verdict: override?.verdict ?? verdict,
       reason: override?.reason ?? verdictReason,
+      evidence: judgement ? evidenceOf(judgement) : [],
+      rent: judgement ? rentLine(judgement) : null,
     })),
     answers: seenAnswersOf(form?.sent?.fields ?? {}, listing, redaction),
     notAsked: notAskedFields(listing.formFields, records.application).map(({ id }) => id),

@@ -61,7 +61,7 @@ export async function findDocument(landlordId: Types.ObjectId, documentId: strin
   return found && withQuotations(found);
 }
 
-/** The documents of several applications, by application. */
+/** The documents of several applications, by application, without what was read in each. */
 export async function documentsOfAll(
   applicationIds: readonly Types.ObjectId[],
 ): Promise<Map<string, ApplicantDocument[]>> {
@@ -72,6 +72,16 @@ export async function documentsOfAll(
     .sort({ receivedAt: 1, part: 1 })
     .lean<ApplicantDocument[]>();
   return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
+}
+
+/** The same with what was read in each: for a few applicants only, as every quotation is decrypted. */
+export async function readDocumentsOfAll(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<Map<string, ApplicantDocument[]>> {
+  const documents = await Documents.find({ applicationId: { $in: [...applicationIds] }, removedAt: null })
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
+  return Map.groupBy(await allWithQuotations(documents), ({ applicationId }) => String(applicationId));
 }
 
 /** Which of these files belong to a document. */

@@ -41,6 +41,8 @@ export type AcceptRequest = Wish & {
   tell: boolean | null;
   /** The stages in which those who can choose another unit are told. */
   offerStages: readonly Stage[];
+  /** Why this applicant, in the landlord's words; empty if they gave none. */
+  reason: string;
   /** Whether this is still the plan that the landlord saw. */
   isAsSeen: (plan: TenancyPlan) => boolean;
 };
@@ -89,7 +91,8 @@ async function acceptWithin(
   };
   if (!(await letInstance(session, listing, plan, tenant))) throw new NotNow({ outcome: 'refused', reason: takenText });
   const unit = listing.unitTypes.find(({ id }) => id === plan.place.unitTypeId)?.name ?? '';
-  const text = tenanciesText.history.accepted({ unit });
+  const { history } = tenanciesText;
+  const text = asked.reason ? history.acceptedFor({ unit, reason: asked.reason }) : history.accepted({ unit });
   const accepted = await changeStage(
     application,
     { event: 'accepted', actor: 'landlord', at: options.now, reason: '', text },

@@ -73,6 +73,9 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('heading', { name: 'You’ve been accepted' }).waitFor();
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
+  // A reason can be given for the record
+  await page.getByLabel('Why you’re choosing them (optional)').fill('First to send everything.');
+
   // The name is typed; a wrong one does nothing
   await page.getByRole('button', { name: 'Accept Aoife Ní Bhriain' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Accept Tenant' });
@@ -107,6 +110,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
       'You’ve been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
     ]);
   expect((await Applications.findById(tadhg?._id).lean())?.subState).toBe('pending');
+  expect((await Applications.findById(aoife?._id).lean())?.history.at(-1)?.text).toContain('First to send everything.');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -26,22 +26,28 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses the focused row's button for an action, where it has one. */
-function press(action: KeyAction): void {
-  rowOf(document.activeElement)?.querySelector<HTMLElement>(`[data-key="${action}"]`)?.click();
+/** The bar with the actions for everyone who is selected; null while nobody is. */
+const selectionBar = () => document.querySelector<HTMLElement>('[data-selection]');
+
+const press = (within: HTMLElement | null, action: KeyAction): void =>
+  within?.querySelector<HTMLElement>(`[data-key="${action}"]`)?.click();
+
+/** Presses the button for an action, where there is one: of the selected applicants, otherwise of the focused row. */
+function act(action: KeyAction): void {
+  press(selectionBar() ?? rowOf(document.activeElement), action);
 }
 
 type PipelineActs = { showSheet: () => void; openMessages: (applicationId: string) => void };
 
-/** Moves through the rows, and acts on the focused one. */
+/** Moves through the rows, and acts on the selected ones or on the focused one. */
 export function usePipelineKeys({ showSheet, openMessages }: PipelineActs): void {
   useKeys({
     next: () => step(1),
     previous: () => step(-1),
-    move: () => press('move'),
-    reject: () => press('reject'),
+    move: () => act('move'),
+    reject: () => act('reject'),
     undo: undoLast,
-    select: () => press('select'),
+    select: () => press(rowOf(document.activeElement), 'select'),
     messages: () => {
       const id = rowOf(document.activeElement)?.dataset['applicant'];
       if (id) openMessages(id);

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, buttonStyle } from './Button.tsx';
 import { componentsText } from './text.ts';
 import { useBackCloses } from './useBackCloses.ts';
@@ -24,6 +24,11 @@ export type ConfirmProps = {
   onConfirm: () => void;
   /** Whether Back closes the dialog first; false if the dialog asks about Back itself. */
   backCloses?: boolean;
+  /**
+   * Whether the confirming button has the focus at first, so that Enter confirms: for what can be undone and is done
+   * often by keys. Otherwise the first control has it.
+   */
+  confirmFirst?: boolean;
   /** What takes the focus when the dialog closes; by default what opened it. */
   finalFocus?: AlertDialog.Popup.Props['finalFocus'];
 };
@@ -41,8 +46,10 @@ export function ConfirmPanel({
   problem = null,
   onConfirm,
   backCloses = true,
+  confirmFirst = false,
   finalFocus,
 }: ConfirmProps) {
+  const confirmButton = useRef<HTMLButtonElement>(null);
   useBackCloses(open && backCloses, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,6 +57,7 @@ export function ConfirmPanel({
         <AlertDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <AlertDialog.Popup
+            {...(confirmFirst ? { initialFocus: confirmButton } : {})}
             finalFocus={finalFocus}
             className="w-full max-w-md rounded-card border border-line bg-card p-6 shadow-3 outline-none transition-[translate,opacity] duration-150 ease-door data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
@@ -60,7 +68,12 @@ export function ConfirmPanel({
             <Problem problem={problem} />
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close className={buttonStyle({ variant: 'secondary' })}>{dismiss}</AlertDialog.Close>
-              <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button
+                ref={confirmButton}
+                variant={destructive ? 'destructive' : 'primary'}
+                busy={busy}
+                onClick={onConfirm}
+              >
                 {confirm}
               </Button>
             </div>

@@ -1,7 +1,8 @@
-import { centsOfValue, euro } from '../amounts.ts';
+import { centsOf, centsOfValue, euro } from '../amounts.ts';
 import { allOf, type FoundFact } from '../facts.ts';
 import { type Income, netPay, paidInAMonth, statedPay } from '../income.ts';
 import { otherCurrency } from '../currency.ts';
+import type { Claim } from '../judgement.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 import { pattern } from '../../text/pattern.ts';
@@ -85,3 +86,14 @@ export const reachesTheRent: Rule = (one) => {
     facts: means.facts,
   });
 };
+
+/**
+ * The share of what comes in each month that the rent would take, in percent, as this rule's claim has both. Null for
+ * another rule's claim, and where what was found isn't an income, such as savings.
+ */
+export function rentShare({ rule: by, outcome, stated, found, reason }: Claim): number | null {
+  if (by !== rule || !stated || !found || (outcome !== 'supports' && outcome !== 'not-shown')) return null;
+  const month = centsOf(found);
+  if (month === 0 || reason === text.savings({ months: monthsOfSavings })) return null;
+  return Math.round((100 * centsOf(stated.split(' ')[0] ?? '')) / month);
+}

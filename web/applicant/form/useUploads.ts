@@ -45,6 +45,16 @@ function reasonText(error: unknown): string {
   return text.connection;
 }
 
+/**
+ * The list with further files in it. What was refused for the same place is no longer shown: the new file is the answer
+ * to it. What may pass later stays, to be tried again.
+ */
+export function withAdded(items: readonly Upload[], added: readonly Upload[]): Upload[] {
+  const isAnswered = ({ problem, again, field, replaces }: Upload) =>
+    problem !== null && !again && added.some((one) => one.field === field && one.replaces === replaces);
+  return [...items.filter((item) => !isAnswered(item)), ...added];
+}
+
 /** The uploads of one page: a queue with progress, cancel and retry; an uploaded file appears among the documents. */
 export function useUploads(applicationId: string): Uploads {
   const client = useQueryClient();
@@ -101,7 +111,7 @@ export function useUploads(applicationId: string): Uploads {
         const problem = refusalOf(file);
         return { id: nextId.current++, file, field, replaces, problem, share: problem ? null : 0, again: false };
       });
-      setItems((all) => [...all, ...added]);
+      setItems((all) => withAdded(all, added));
     },
     retry: (id) => change(id, { share: 0, problem: null }),
     drop(id) {

@@ -61,6 +61,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         onOpenChange={setOpen}
         title={text.title}
         confirm={text.action}
+        confirmFirst
         busy={move.isPending}
         problem={problemOf(move.error, text.failed)}
         onConfirm={() => void confirm()}

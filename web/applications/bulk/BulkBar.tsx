@@ -46,6 +46,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
         <section
           ref={keepToastsAbove}
           aria-label={text.label}
+          data-selection
           className={cn(
             'fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3',
             panelOpen && besidePanel,
@@ -117,10 +118,10 @@ function Acts({ listingId, chosen, className, onAsk }: ActsProps) {
           <Rich text={text.tell} parts={{ hidden: hiddenWords }} />
         </span>
       </Button>
-      <Button size="small" variant="secondary" className={className} onClick={() => onAsk('reject')}>
+      <Button size="small" variant="secondary" className={className} data-key="reject" onClick={() => onAsk('reject')}>
         <UserX aria-hidden className="max-sm:hidden" /> {text.reject}
       </Button>
-      <Button size="small" className={className} onClick={() => onAsk('move_forward')}>
+      <Button size="small" className={className} data-key="move" onClick={() => onAsk('move_forward')}>
         <MoveRight aria-hidden className="max-sm:hidden" /> {text.move}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Stage } from '../../../domain/pipeline.ts';
-import { offeredStages } from '../../../domain/tenancies/tenancy.ts';
+import { maxReasonLength, offeredStages } from '../../../domain/tenancies/tenancy.ts';
 import { pages } from '../../../domain/pages.ts';
 import type { AcceptPreview, AcceptTenantAnswer } from '../../../domain/calls/accept-tenant.ts';
 import { ApiError } from '../../api/client.ts';
@@ -15,8 +15,10 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card, CardHead } from '../../components/Card.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Field } from '../../components/Field.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
@@ -33,6 +35,7 @@ import { problemOf } from '../../shared/problem.ts';
 import { errorText, isMissing } from '../../api/error-text.ts';
 
 const text = acceptText.accept;
+const decisionPath = (listingId: string) => `${paths.pipeline(listingId)}?stage=final_decision`;
 /** How long the notice of a fully let listing is shown before the dashboard opens, ms (specification, section 9). */
 const REDIRECT_DELAY = 3000;
 
@@ -50,7 +53,7 @@ export function Component() {
     <AppShell
       title={data && !accepted ? text.titleFor({ name: data.applicant_name }) : text.title}
       {...(data ? { subtitle: data.listing_address } : {})}
-      back={{ to: `${paths.pipeline(listingId)}?stage=final_decision`, label: text.back }}
+      back={{ to: decisionPath(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
       {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
@@ -77,6 +80,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const [tell, setTell] = useState(true);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [reason, setReason] = useState('');
   const accept = useAcceptThen(listingId, onDone, (words) => {
     // The plan has changed in the meantime: the page shows it before asking again.
     setRefusal(words);
@@ -94,6 +98,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
       tell_others: offers ? offered.length > 0 : tell,
       ...(offers ? { offer_stages: [...offered] } : {}),
       version: preview.version ?? undefined,
+      reason,
     });
   return (
     <>
@@ -106,19 +111,13 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
           <TellOthers others={optionalRecipients(preview)} tell={tell} onTell={setTell} />
         </Card>
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
-        <ButtonLink variant="secondary" size="large" to={`${paths.pipeline(listingId)}?stage=final_decision`}>
-          {text.notNow}
-        </ButtonLink>
-        <Button
-          size="large"
-          disabled={!unit || !preview.version}
-          onClick={() => setAsking(true)}
-          className="max-w-full"
-        >
-          <span className="truncate">{text.acceptName({ name: preview.applicant_name })}</span>
-        </Button>
-      </div>
+      <Reason reason={reason} onReason={setReason} />
+      <Decide
+        listingId={listingId}
+        name={preview.applicant_name}
+        ready={unit !== undefined && preview.version !== null}
+        onAccept={() => setAsking(true)}
+      />
       <AcceptDialog
         open={asking}
         onOpenChange={setAsking}
@@ -130,6 +129,37 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         onAccept={() => void press()}
       />
     </>
+  );
+}
+
+type DecideProps = { listingId: string; name: string; ready: boolean; onAccept: () => void };
+
+function Decide({ listingId, name, ready, onAccept }: DecideProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
+      <ButtonLink variant="secondary" size="large" to={decisionPath(listingId)}>
+        {text.notNow}
+      </ButtonLink>
+      <Button size="large" className="max-w-full" disabled={!ready} onClick={onAccept}>
+        <span className="truncate">{text.acceptName({ name })}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Why this applicant, for the landlord's own record. */
+function Reason({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
+  return (
+    <Card className="mt-5 p-5 desk:p-6">
+      <Field label={text.reason} hint={text.reasonHint}>
+        <Textarea
+          value={reason}
+          rows={2}
+          maxLength={maxReasonLength}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </Field>
+    </Card>
   );
 }
 

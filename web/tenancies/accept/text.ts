@@ -24,6 +24,9 @@ export const acceptText = catalogue({
       '{count, plural, one {Email the other applicant to let them know} other {Email the other # to let them know}}',
     tellOthersOn: 'Everyone will get an answer.',
     tellOthersOff: 'They won’t be told for now. You can email them later.',
+    reason: 'Why you’re choosing them (optional)',
+    reasonHint:
+      'A record for you, in case anyone asks how you decided. We’ll add it to their history and won’t email it. They’ll only see it if they ask for a copy of their data.',
     notNow: 'Not now',
     acceptName: 'Accept {name}',
     refused: 'Failed to accept tenant. Please try again.',

@@ -1,4 +1,5 @@
 import { Bookmark, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompareAnswer } from '../../../domain/calls/compare.ts';
 import type { CellLine } from '../../../domain/tenancies/compare.ts';
@@ -6,6 +7,7 @@ import { paths } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
 import { verdictLabel } from '../../shared/documents/labels.ts';
 import { compareText } from './text.ts';
 
@@ -13,27 +15,32 @@ const text = compareText;
 
 type TableProps = { listingId: string; compared: CompareAnswer; onRemove: (applicationId: string) => void };
 
-/**
- * On a phone, columns snap into view one applicant at a time, each cell with its title; elsewhere titles are on the
- * left.
- */
-const columnWidth = 'max-desk:min-w-[78vw] max-desk:snap-center desk:min-w-56';
+/** On a phone, two applicants fit beside each other, and a third is in sight. */
+const columnWidth = 'max-desk:min-w-[42vw] desk:min-w-56';
 
-/** The rows of a comparison, in a region that scrolls sideways by touch and by keyboard. */
+/** The rows of a comparison, in a region that scrolls by touch and by keyboard under the applicants' names. */
 export function CompareTable({ listingId, compared, onRemove }: TableProps) {
-  const { applicants, rows } = compared;
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const { applicants } = compared;
+  const rows = onlyDiffering ? compared.rows.filter(({ differs }) => differs) : compared.rows;
   const removable = applicants.length > 2;
   return (
     <>
       <p className="mt-3 max-w-[70ch] text-row text-ink-soft">{text.explanation}</p>
+      <Checkbox
+        className="mt-3"
+        label={text.onlyDiffering}
+        checked={onlyDiffering}
+        onChange={(event) => setOnlyDiffering(event.target.checked)}
+      />
       <div
         role="region"
         aria-label={text.label}
         tabIndex={0}
-        className="relative mt-5 overflow-x-auto rounded-card border border-line bg-card shadow-1 max-desk:snap-x max-desk:snap-mandatory"
+        className="relative mt-3 max-h-[calc(100dvh-5rem)] overflow-auto rounded-card border border-line bg-card shadow-1"
       >
         <table className="w-full border-collapse text-row">
-          <thead>
+          <thead className="sticky top-0 z-20">
             <tr className="border-b border-line bg-sunken align-top">
               <td className="sticky left-0 z-10 w-44 min-w-44 bg-sunken max-desk:hidden" />
               {applicants.map((applicant) => (
@@ -46,32 +53,44 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map((row) => (
-              <tr key={row.title} className="align-top">
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 w-44 min-w-44 border-r border-line bg-card px-4 py-3 text-left font-medium text-ink-soft [overflow-wrap:anywhere] max-desk:hidden"
-                >
-                  <RowTitle row={row} />
-                </th>
-                {row.cells.map((cell) => (
-                  <td
-                    key={cell.application_id}
-                    className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}
-                  >
-                    <p className="mb-0.5 text-fine text-ink-soft desk:hidden">
-                      <RowTitle row={row} />
-                    </p>
-                    <Lines lines={cell.lines} empty={cell.empty} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {rows.map((row) => (
+            <Row key={row.title} row={row} />
+          ))}
         </table>
       </div>
+      {rows.length === 0 && <p className="mt-3 text-row text-ink-soft">{text.nothingDiffers}</p>}
     </>
+  );
+}
+
+/** A row has its title on the left; on a phone, it has it above, where it stays in sight. */
+function Row({ row }: { row: CompareAnswer['rows'][number] }) {
+  return (
+    <tbody className="border-b border-line last:border-b-0">
+      <tr className="desk:hidden">
+        <th scope="rowgroup" colSpan={row.cells.length} className="bg-paper text-left font-medium text-ink-soft">
+          <span className="sticky left-0 inline-block max-w-[85vw] px-3 py-1.5 text-fine">
+            <RowTitle row={row} />
+          </span>
+        </th>
+      </tr>
+      <tr className="align-top">
+        <th
+          scope="row"
+          className="sticky left-0 z-10 w-44 min-w-44 border-r border-line bg-card px-4 py-3 text-left font-medium text-ink-soft [overflow-wrap:anywhere] max-desk:hidden"
+        >
+          <RowTitle row={row} />
+        </th>
+        {row.cells.map((cell) => (
+          <td
+            key={cell.application_id}
+            className={`py-2.5 max-desk:border-r max-desk:border-line max-desk:px-3 max-desk:last:border-r-0 desk:px-4 desk:py-3 ${columnWidth}`}
+          >
+            <Lines lines={cell.lines} empty={cell.empty} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }
 
@@ -96,7 +115,10 @@ type HeadProps = {
 /** The head of a column: the applicant, their stage, and the link to accept them. */
 function ApplicantHead({ listingId, applicant, onRemove }: HeadProps) {
   return (
-    <th scope="col" className={`px-4 py-4 text-left font-normal ${columnWidth}`}>
+    <th
+      scope="col"
+      className={`bg-sunken px-4 py-4 text-left font-normal max-desk:px-3 max-desk:py-2.5 ${columnWidth}`}
+    >
       <div className="flex items-start justify-between gap-2">
         <Link
           to={`${paths.pipeline(listingId)}?view=table&applicant=${applicant.application_id}`}

@@ -12,7 +12,9 @@ export const compareText = catalogue({
   explanation:
     'The same facts for each applicant, from what they told you and from their documents. Legally protected characteristics, such as nationality, age, family or housing support, are left out of this comparison. A dot marks what differs.',
   differs: 'differs',
-  label: 'Comparison (scrolls sideways)',
+  onlyDiffering: 'Show only what differs',
+  nothingDiffers: 'Nothing differs between these applicants.',
+  label: 'Comparison (scrolls)',
   remove: 'Remove {name} from the comparison',
   backup: 'Backup',
   select: 'Select Tenant',

@@ -100,8 +100,16 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
 
   // And accepts, twice at once and again
   const answers = await Promise.all([
-    accept(chosen, { version: preview.version, tell_others: true }),
-    accept(chosen, { version: preview.version, tell_others: true }),
+    accept(chosen, {
+      version: preview.version,
+      tell_others: true,
+      reason: ' Came first, and everything was in order. ',
+    }),
+    accept(chosen, {
+      version: preview.version,
+      tell_others: true,
+      reason: ' Came first, and everything was in order. ',
+    }),
   ]);
   answers.push(await accept(chosen));
   for (const { status, body } of answers)
@@ -118,6 +126,13 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
     'Aoife Chosen',
   ]);
   expect(await Acceptances.countDocuments({ applicationId: chosen._id })).toBe(1);
+  // With the reason once, and where it is only for the landlord
+  const reasons = (await nowOf(chosen)).history.filter(({ text }) => text?.includes('everything was in order'));
+  expect(reasons.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^The landlord accepted them .*The reason given: Came first, and everything was in order\.$/),
+  ]);
+  expect(JSON.stringify(await OutgoingMails.find({ landlordId }).lean())).not.toContain('everything was in order');
+  expect((await accept(chosen, { reason: 'x'.repeat(501) })).status).toBe(400);
   expect(
     (await Promise.all([chosen, viewer, warm, early].map(nowOf))).map(({ stage, subState }) => [stage, subState]),
   ).toEqual([
@@ -377,6 +392,20 @@ it('sets two applicants side by side on the same rows, with the landlord’s not
     verdict: 'CONTRADICTS',
     verdictReason: 'The employer is another one.',
   });
+  await document(one, Buffer.from('y'), {
+    slot: 'PROOF_OF_FINANCIAL_MEANS',
+    verdict: 'SUPPORTS',
+    judgement: {
+      ...{ kind: 'payslip', facts: [], verdict: 'SUPPORTS', reason: 'It all fits.', askAgain: false },
+      ...{ judgedAt: new Date(), by: 'rules' },
+      claims: [
+        {
+          ...{ rule: 'reaches-the-rent', claim: 'It shows that the rent is affordable', outcome: 'supports' },
+          ...{ stated: '€1,000 a month', found: '€2,500', reason: 'It shows €2,500 a month.', places: [] },
+        },
+      ],
+    },
+  });
   await viewing(one, '2026-03-10', '09:00', 'OVER');
   expect(
     (await owner.post(`${pipeline}/note`, { ...named(one), note: '  Friendly, asked about the garden ' })).body,
@@ -392,6 +421,7 @@ it('sets two applicants side by side on the same rows, with the landlord’s not
     rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text).join('; '));
   expect(said('Your note')).toEqual(['', 'Friendly, asked about the garden']);
   expect(said('Proof of employment')).toEqual(['', 'Contradicts: The employer is another one.']);
+  expect(said('Rent and income')).toEqual(['', '€2,500 a month after tax. The rent is 40% of that.']);
   expect((await asked([String(one._id)])).status).toBe(400);
   const stranger = await landlord(app);
   expect(

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ComparedApplicant, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
+import {
+  type ComparedApplicant,
+  type ComparedDocument,
+  compareRows,
+  excerptOf,
+} from '../../../../domain/tenancies/compare.ts';
 import type { FormField } from '../../../../domain/listings/form-field.ts';
 import { namesProtectedGround } from '../../../../domain/listings/fair-words/grounds.ts';
 
@@ -38,6 +43,11 @@ const field = (id: string, label: string, more: Partial<FormField> = {}): FormFi
   options: [],
   ...more,
 });
+const paper = (
+  slot: ComparedDocument['slot'],
+  verdict: ComparedDocument['verdict'],
+  more: Partial<ComparedDocument> = {},
+): ComparedDocument => ({ name: 'paper.pdf', slot, verdict, reason: null, evidence: [], rent: null, ...more });
 const said = (rows: ReturnType<typeof compareRows>, title: string) =>
   rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text));
 
@@ -70,15 +80,10 @@ describe('a comparison', () => {
   });
 
   it('tells a document’s verdict with its reason, leaves who someone is out of it, and a reason that names a protected ground unsaid', () => {
-    const documents: ComparedApplicant['documents'] = [
-      { name: 'p.pdf', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'INSUFFICIENT', reason: 'It is a year old.' },
-      {
-        name: 'h.pdf',
-        slot: 'PROOF_OF_FINANCIAL_MEANS',
-        verdict: 'CONTRADICTS',
-        reason: 'The HAP letter names another rent.',
-      },
-      { name: 'id.jpg', slot: 'PROOF_OF_IDENTITY', verdict: 'CONTRADICTS', reason: 'The date of birth is another.' },
+    const documents = [
+      paper('PROOF_OF_EMPLOYMENT', 'INSUFFICIENT', { reason: 'It is a year old.' }),
+      paper('PROOF_OF_FINANCIAL_MEANS', 'CONTRADICTS', { reason: 'The HAP letter names another rent.' }),
+      paper('PROOF_OF_IDENTITY', 'CONTRADICTS', { reason: 'The date of birth is another.' }),
     ];
     const rows = compareRows([one('a', { documents }), one('b')], []);
     expect(said(rows, 'Proof of employment')).toEqual([['Not enough: It is a year old.'], []]);
@@ -150,6 +155,33 @@ describe('a comparison', () => {
       'People moving in',
       'Your criteria',
     ]);
+  });
+
+  it('sets what documents say under their verdicts, and income beside the rent, but nothing of a contradicted one', () => {
+    // Given a reference and two payslips that say the same, a contradicted one, and words about a protected ground
+    const income = '€3,000 a month after tax. The rent is 40% of that.';
+    const documents = [
+      paper('PREVIOUS_LANDLORD_REFERENCE', 'SUPPORTS', {
+        evidence: ['Tenancy since 1 Mar 2022', 'The tenant is on HAP.'],
+      }),
+      paper('PREVIOUS_LANDLORD_REFERENCE', 'INSUFFICIENT', {
+        reason: 'It is hesitant.',
+        evidence: ['It is hesitant.'],
+      }),
+      paper('PROOF_OF_FINANCIAL_MEANS', 'SUPPORTS', { rent: income }),
+      paper('PROOF_OF_FINANCIAL_MEANS', 'SUPPORTS', { rent: income }),
+      paper('PROOF_OF_FINANCIAL_MEANS', 'SUPPORTS', { rent: 'It is a HAP letter.' }),
+      paper('PROOF_OF_FINANCIAL_MEANS', 'CONTRADICTS', { rent: '€9,000 a month after tax.' }),
+    ];
+    const rows = compareRows([one('a', { documents }), one('b')], []);
+
+    // Then each verdict has its evidence, once, and the income is told once
+    expect(said(rows, 'Previous landlord’s reference')).toEqual([
+      ['Supports', 'Tenancy since 1 Mar 2022', 'Not enough: It is hesitant.'],
+      [],
+    ]);
+    expect(said(rows, 'Rent and income')).toEqual([[income], []]);
+    expect(rows.find(({ title }) => title === 'Rent and income')?.cells[1]?.empty).toBe('Not shown');
   });
 
   it('shortens a long letter at a word', () => {
