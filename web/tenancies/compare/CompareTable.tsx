@@ -119,10 +119,10 @@ function ApplicantHead({ listingId, applicant, onRemove }: HeadProps) {
       scope="col"
       className={`bg-sunken px-4 py-4 text-left font-normal max-desk:px-3 max-desk:py-2.5 ${columnWidth}`}
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <Link
           to={`${paths.pipeline(listingId)}?view=table&applicant=${applicant.application_id}`}
-          className="font-serif text-lg leading-6 text-door-ink underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current"
+          className="font-serif text-lg leading-6 text-door-ink underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current max-desk:col-span-2 max-desk:text-base"
         >
           {applicant.name}
         </Link>
@@ -130,21 +130,22 @@ function ApplicantHead({ listingId, applicant, onRemove }: HeadProps) {
           <Button
             variant="ghost"
             size="smallIcon"
+            className="max-desk:order-1"
             aria-label={text.remove({ name: applicant.name })}
             onClick={() => onRemove(applicant.application_id)}
           >
             <X aria-hidden />
           </Button>
         )}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft desk:col-span-2">
+          {applicant.place}
+          {applicant.is_backup && (
+            <Badge tone="brass" icon={Bookmark}>
+              {text.backup}
+            </Badge>
+          )}
+        </p>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft">
-        {applicant.place}
-        {applicant.is_backup && (
-          <Badge tone="brass" icon={Bookmark}>
-            {text.backup}
-          </Badge>
-        )}
-      </p>
       {applicant.can_accept && (
         <ButtonLink
           size="small"

@@ -10,7 +10,7 @@ export const compareText = catalogue({
   missing: 'We can’t compare these applicants',
   missingHint: 'Choose two to four applicants from the same listing.',
   explanation:
-    'The same facts for each applicant, from what they told you and from their documents. Legally protected characteristics, such as nationality, age, family or housing support, are left out of this comparison. A dot marks what differs.',
+    'The same facts for each applicant, from what they told you and from their documents. Nothing the law protects, such as nationality, age, family or housing support, has a row here, though a letter may mention it. A dot marks what differs.',
   differs: 'differs',
   onlyDiffering: 'Show only what differs',
   nothingDiffers: 'Nothing differs between these applicants.',
