@@ -433,7 +433,7 @@ it('sets two applicants side by side on the same rows, with the landlord’s not
   ).toBe(404);
   const { items } = bodyOf<DecisionFacts>(await owner.get(`${pipeline}/decision_facts?listing_id=${listingId}`));
   expect(items.find(({ application_id: id }) => id === String(one._id))).toMatchObject({
-    verdicts: { supports: 0, warns: 1, unchecked: 0 },
+    verdicts: { supports: 1, warns: 1, unchecked: 0 },
     note: 'Friendly, asked about the garden',
   });
   expect((await accept(one, {}, stranger)).status).toBe(404);
