@@ -105,6 +105,8 @@ export type CollectionProgress = {
   missing: string[];
   to_replace: string[];
   to_check: string[];
+  /** What is still to be confirmed on the form, such as 'No smoking'; not among what is missing. */
+  to_confirm: string[];
   /** ISO times: when they were last asked for a better copy, and last seen on their page; null if unknown. */
   asked_again_at: string | null;
   opened_at: string | null;

@@ -26,6 +26,8 @@ export const listed = (titles: readonly string[]): string =>
 
 export const stillMissing = (titles: readonly string[]) =>
   titles.length > 0 ? [paragraph(documentsText.stillMissing({ list: listed(titles) }))] : [];
+export const stillToConfirm = (titles: readonly string[]) =>
+  titles.length > 0 ? [paragraph(documentsText.stillToConfirm({ list: listed(titles) }))] : [];
 
 type ReplacementFacts = {
   documents: readonly ToldDocument[];
@@ -74,7 +76,9 @@ function understanding({ name: file, title, state, reason }: ToldDocument): stri
 type ReceiptFacts = {
   documents: readonly ToldDocument[];
   needed: readonly string[];
+  /** Questions of the form without an answer, and what is only to be confirmed there. */
   missing: readonly string[];
+  toConfirm: readonly string[];
   allInOrder: boolean;
   /** Files that were not stored, and why. */
   notKept: readonly { name: string; reason: string }[];
@@ -83,10 +87,11 @@ type ReceiptFacts = {
 
 /** Answers a reply with files: what each was recognised as, and what is still missing. */
 export function documentsReceived(facts: CollectionMailFacts & ReceiptFacts): OutgoingLetter {
-  const { documents, needed, missing, allInOrder, notKept, listingAddress: address } = facts;
+  const { documents, needed, missing, toConfirm, allInOrder, notKept, listingAddress: address } = facts;
   const open = [
     ...stillMissing(needed),
     ...(missing.length > 0 ? [paragraph(received.formMissing({ list: listed(missing) }))] : []),
+    ...stillToConfirm(toConfirm),
   ];
   return {
     subject: received.subject({ address }),

@@ -4,7 +4,7 @@ import { applicantFooter, firstParagraph, paragraph, type OutgoingLetter } from 
 import { documentsText } from './text/documents.ts';
 import { sharedText } from './text/shared.ts';
 import { viewingLettersText } from './text/viewings.ts';
-import { type CollectionMailFacts, stillMissing } from './collection-mails.ts';
+import { type CollectionMailFacts, stillMissing, stillToConfirm } from './collection-mails.ts';
 import { appointment, type BookedFacts, type ViewingMailFacts } from './viewing-mails.ts';
 
 /** Reminds an applicant of a viewing; `day` is its date in words, as of the day the letter is sent. */
@@ -48,9 +48,12 @@ export function stillInterested(facts: BookedFacts): OutgoingLetter {
   };
 }
 
-/** Reminds of what was asked for and has not come; `missing`: what it is, in titles. */
-export function documentsReminder(facts: CollectionMailFacts & { missing: readonly string[] }): OutgoingLetter {
-  const { listingAddress: address, missing } = facts;
+/** Documents and questions, by their titles, and what is only to be confirmed on the form. */
+type LeftToSend = { missing: readonly string[]; toConfirm: readonly string[] };
+
+/** Reminds of what was asked for and has not come. */
+export function documentsReminder(facts: CollectionMailFacts & LeftToSend): OutgoingLetter {
+  const { listingAddress: address, missing, toConfirm } = facts;
   const text = documentsText.reminder;
   return {
     subject: text.subject({ address }),
@@ -60,6 +63,7 @@ export function documentsReminder(facts: CollectionMailFacts & { missing: readon
       blocks: [
         firstParagraph(facts, text.opening({ address })),
         ...stillMissing(missing),
+        ...stillToConfirm(toConfirm),
         { kind: 'button', label: text.button, url: facts.applicationUrl },
         paragraph(text.note),
       ],

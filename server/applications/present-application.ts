@@ -75,10 +75,12 @@ function presentProgress(
   const required = open.asked.filter((one) => one.required);
   const titlesOf = (state: RequestState) =>
     open.asked.filter((one) => one.state === state && (one.required || state !== 'needed')).map(({ title }) => title);
+  const unanswered = open.complete && !isRest ? [] : open.missing;
   return {
     in_order: required.filter(({ state }) => state === 'in-order').length,
     required: required.length,
-    missing: [...titlesOf('needed'), ...(open.complete && !isRest ? [] : open.missing)],
+    missing: [...titlesOf('needed'), ...unanswered.filter((title) => !open.toConfirm.includes(title))],
+    to_confirm: unanswered.filter((title) => open.toConfirm.includes(title)),
     to_replace: titlesOf('please-replace'),
     to_check: titlesOf('with-landlord'),
     asked_again_at: lastOf(documents.map(({ askedAgainAt }) => askedAgainAt)),

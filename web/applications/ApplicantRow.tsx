@@ -94,7 +94,9 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
   return (
     <span className={rowGrid}>
       <ChevronRight aria-hidden className="size-4 text-ink-soft transition-transform group-data-open/row:rotate-90" />
-      <span className="truncate font-medium">{item.name || commonText.unnamed}</span>
+      <span className="font-medium max-desk:[overflow-wrap:anywhere] desk:truncate">
+        {item.name || commonText.unnamed}
+      </span>
       <span className="col-start-2 row-start-2 truncate text-ink-soft desk:col-start-3 desk:row-start-1">
         {item.email || applicationsText.noAddress}
       </span>

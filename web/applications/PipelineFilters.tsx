@@ -78,7 +78,7 @@ export function UnitAndStage(props: SelectProps) {
 /** The filters narrow the lists on the server and are kept in the URL. */
 export function PipelineFilters({ listingId, view, units, onChange, onKeys }: FilterProps) {
   return (
-    <div role="search" aria-label={text.label} className="mt-6 flex flex-wrap gap-3">
+    <div role="search" aria-label={text.label} className="mt-6 flex flex-wrap items-center gap-3">
       {view.layout === 'table' ? (
         <div className="contents max-sm:hidden">
           <UnitAndStage view={view} units={units} onChange={onChange} />
@@ -115,7 +115,7 @@ function NameSearch({ search, onSearch }: { search: string; onSearch: (search: s
     return () => clearTimeout(timer);
   }, [typed, search]);
   return (
-    <Field label={text.search} hideLabel className="min-w-56 flex-1 sm:max-w-md">
+    <Field label={text.search} hideLabel className="min-w-56 flex-1">
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
         <Input

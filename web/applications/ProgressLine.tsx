@@ -30,7 +30,7 @@ export function ProgressLine({ item: { collection, viewing, reminded_at } }: { i
 type CollectingProps = { collection: CollectionProgress; remindedAt: string | undefined };
 
 function Collecting({ collection, remindedAt }: CollectingProps) {
-  const { in_order, required, missing, to_replace, to_check, asked_again_at, opened_at } = collection;
+  const { in_order, required, missing, to_replace, to_check, to_confirm, asked_again_at, opened_at } = collection;
   // Acknowledgements are whole sentences in the advert, but not in a list.
   const titles = (list: readonly string[]) => list.map(withoutFullStop).join(', ');
   const parts: ReactNode[] = [
@@ -40,6 +40,7 @@ function Collecting({ collection, remindedAt }: CollectingProps) {
     ),
     to_replace.length > 0 && <span className="text-warn-ink">{text.toReplace({ titles: titles(to_replace) })}</span>,
     missing.length > 0 && text.missing({ titles: titles(missing) }),
+    to_confirm.length > 0 && text.toConfirm({ titles: titles(to_confirm) }),
     asked_again_at && <Rich text={text.askedAgain} parts={{ when: () => <When at={asked_again_at} /> }} />,
     remindedAt && <Rich text={text.reminded} parts={{ when: () => <When at={remindedAt} /> }} />,
     opened_at && <Rich text={text.opened} parts={{ when: () => <When at={opened_at} /> }} />,

@@ -75,6 +75,7 @@ export const applicationsText = catalogue({
     wishLetAsked: 'What they asked for has been let. We asked if they’d like another unit',
     inOrder: '{count} of {required, plural, one {# document} other {# documents}} in order',
     missing: 'Missing: {titles}',
+    toConfirm: 'Still to confirm: {titles}',
     toReplace: 'To be replaced: {titles}',
     toCheck: 'For you to check: {titles}',
     askedAgain: 'Asked again <when></when>',

@@ -20,7 +20,9 @@ export const documentsReminderMail: Template<ApplicationMail> = async (mail, con
   const about = await standingReminder(mail, context);
   if (!('application' in about)) return about;
   const { open } = await collectionOf(about.application, about.listing);
-  return applicantMail(about, documentsReminder({ ...about.facts, missing: leftToSend(open) }));
+  const { toConfirm } = open;
+  const missing = leftToSend(open).filter((title) => !toConfirm.includes(title));
+  return applicantMail(about, documentsReminder({ ...about.facts, missing, toConfirm }));
 };
 
 /** Reminds an applicant of the invitation to a viewing. */

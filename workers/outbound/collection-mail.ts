@@ -71,6 +71,12 @@ function titled({ asked, others }: CollectionState): TitledFile[] {
   ];
 }
 
+/** The questions without an answer, and apart from them what is only to be confirmed. */
+const answersLeft = ({ missing, toConfirm }: CollectionState) => ({
+  missing: missing.filter((title) => !toConfirm.includes(title)),
+  toConfirm,
+});
+
 /** The answer to a reply with files: what was understood, and what is still missing. */
 export const documentsReceivedMail: Template<ApplicationMail> = async (mail, context) => {
   const found = await collectionContext(mail, context);
@@ -90,7 +96,7 @@ export const documentsReceivedMail: Template<ApplicationMail> = async (mail, con
     ...about.facts,
     documents: toldOf(came),
     needed: stillNeeded(open),
-    missing: open.missing,
+    ...answersLeft(open),
     allInOrder: open.allInOrder,
     notKept,
     isTenant: about.application.subState === 'accepted',

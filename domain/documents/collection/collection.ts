@@ -53,6 +53,8 @@ export type CollectionState = {
   others: readonly StandingDocument[];
   /** Titles of required questions, other than documents, that have no answer yet. */
   missing: readonly string[];
+  /** What is among them only to be confirmed, in the words of the listing: 'No smoking'. */
+  toConfirm: readonly string[];
   /** Whether the form was sent. */
   complete: boolean;
   /** Whether everything required was sent and is in order: the next stage may begin. */
@@ -113,17 +115,19 @@ function fieldOf(document: CollectedDocument, fields: readonly FormField[]): For
   );
 }
 
+const titleOf = (field: FormField): string =>
+  (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label);
+
 /** The required questions without an answer. Until the form is sent, the enquiry counts as its fixed fields. */
-function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
+function missingAnswers({ fields, sent, known }: CollectionInput): Pick<CollectionState, 'missing' | 'toConfirm'> {
   const own = ownFields(fields).filter(
     (field) => !isFileField(field) && problemOfAnswer(field, sent?.fields[field.id]) !== null,
   );
-  const titles = own.map(
-    (field) => (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label),
-  );
-  if (sent || !known) return titles;
+  const toConfirm = own.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(titleOf);
+  const titles = own.map(titleOf);
+  if (sent || !known) return { missing: titles, toConfirm };
   const fixed = [known.name ? [] : [text.fullLegalName], known.unitInterest.length > 0 ? [] : [text.unit]];
-  return [...fixed.flat(), ...titles];
+  return { missing: [...fixed.flat(), ...titles], toConfirm };
 }
 
 export function standingOf(input: CollectionInput): CollectionState {
@@ -148,11 +152,11 @@ export function standingOf(input: CollectionInput): CollectionState {
       documents,
     };
   });
-  const missing = missingAnswers(input);
+  const answers = missingAnswers(input);
   const required = asked.filter((one) => one.required);
   const begun = input.sent !== null || required.length > 0;
-  const allInOrder = begun && missing.length === 0 && required.every((one) => one.state === 'in-order');
-  return { asked, others: of(null), missing, complete: input.sent !== null, allInOrder };
+  const allInOrder = begun && answers.missing.length === 0 && required.every((one) => one.state === 'in-order');
+  return { asked, others: of(null), ...answers, complete: input.sent !== null, allInOrder };
 }
 
 /** The documents that the applicant must replace, with what each is for, for the email that asks again. */

@@ -5,6 +5,7 @@ export const documentsText = catalogue({
   /** A document named by what it was sent for, then by its file name. */
   titled: '{title} ({file})',
   stillMissing: 'Still missing: {list}.',
+  stillToConfirm: 'Still to confirm on the form: {list}.',
   replace: {
     subject: 'Your application for {address}: please send {count, plural, one {a document} other {# documents}} again',
     subjectTenant: '{address}: please send {count, plural, one {a document} other {# documents}} again',

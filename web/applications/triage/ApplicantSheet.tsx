@@ -63,6 +63,7 @@ export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
           <Part title={text.letter}>
             <Letter text={item.application_letter} />
           </Part>
+          {data && <KnownFields data={data} listingId={listingId} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
@@ -76,7 +77,6 @@ export function ApplicantSheet({ item, listingId, onSwipe }: SheetProps) {
             <Documents applicationId={item.application_id} />
             {data && <LaterQuestions questions={data.not_asked} />}
           </Part>
-          {data && <KnownFields data={data} listingId={listingId} />}
         </div>
       </div>
     </Card>

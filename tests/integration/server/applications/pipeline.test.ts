@@ -106,6 +106,7 @@ describe('a stage’s list', () => {
           missing: expect.arrayContaining(['Proof of employment']),
           to_replace: ['Proof of financial means'],
           to_check: [],
+          to_confirm: [],
           asked_again_at: '2026-03-11T09:00:00.000Z',
           opened_at: null,
         },

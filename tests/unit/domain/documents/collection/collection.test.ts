@@ -112,6 +112,16 @@ describe('what is all in order', () => {
     ).toBe(false);
   });
 
+  it('needs what is to be confirmed, which is told apart from questions', () => {
+    const smoking = { ...field('smoke', 'Acknowledgement 1', 'ACKNOWLEDGEMENT'), description: 'No smoking.' };
+    const fields = [...fixed, question, smoking];
+    expect(standing({ fields })).toMatchObject({
+      missing: ['Where do you live now?', 'No smoking.'],
+      toConfirm: ['No smoking.'],
+      allInOrder: false,
+    });
+  });
+
   it('can come by mail alone, where the enquiry said what the form would ask', () => {
     const byMail = { documents: [document({ fieldId: null })], sent: null };
     expect(standing(byMail)).toMatchObject({ complete: false, allInOrder: true });
