@@ -48,9 +48,9 @@ export function OwnApplication({ applicationId, onRefused, onLeft, onErased, chi
   );
 }
 
-/** Who is applying for what, as far as it is known. */
-function applicantLine({ applicant_name: name, rental_units: units }: ApplicantStatus): string {
-  if (units.length === 0) return name ?? '';
+/** Who is applying for what, as far as it is known. A tenant is no longer applying. */
+function applicantLine({ applicant_name: name, rental_units: units, ending }: ApplicantStatus): string {
+  if (units.length === 0 || ending === 'accepted') return name ?? '';
   const list = units.join(', ');
   return name ? text.namedFor({ name, units: list }) : text.unnamedFor({ units: list });
 }

@@ -10,7 +10,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       aria-label={applicantText.steps.label}
       className={cn(
         'mt-6 grid gap-x-2 gap-y-3 sm:gap-3',
-        steps.length === 3 ? 'grid-cols-3' : 'grid-cols-2 min-[23.75rem]:grid-cols-4',
+        steps.length === 3 ? 'grid-cols-3' : 'grid-cols-2 min-[28rem]:grid-cols-4',
       )}
     >
       {steps.map(({ step, state }) => (

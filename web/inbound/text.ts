@@ -5,7 +5,7 @@ export const inboundText = catalogue({
   page: {
     title: 'Unsorted email',
     subtitle:
-      'Emails to your address that we couldn’t match to a listing or an applicant. Each one says why. We’ll delete them when the time for emails that you see on your account page is over.',
+      'Emails to your address that we couldn’t match to a listing or an applicant. Each one says why. We’ll delete them after the time set on your account page.',
     back: 'Back to your listings',
     loading: 'Loading your unsorted email',
     failed: 'Failed to load your unsorted email. Please try again.',
@@ -31,7 +31,7 @@ export const inboundText = catalogue({
   archivedPage: {
     title: 'Archived email',
     subtitle:
-      'Newsletters, automatic replies and emails you’ve archived, each with the reason. We’ll delete them when the time for emails that you see on your account page is over.',
+      'Newsletters, automatic replies and emails you’ve archived, each with the reason. We’ll delete them after the time set on your account page.',
     back: 'Back to unsorted email',
     search: 'Search sender, subject or text',
     loading: 'Loading archived emails',

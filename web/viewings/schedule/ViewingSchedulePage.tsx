@@ -32,7 +32,7 @@ import {
   writeSchedule,
 } from './schedule-view.ts';
 import { scheduleText as text } from './text.ts';
-import { Waiting } from './Waiting.tsx';
+import { ClosedDates, Waiting } from './Waiting.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
 /** The viewings of one listing by date, with their applicants. */
@@ -68,9 +68,13 @@ function Schedule({ listingId }: { listingId: string }) {
   const view = readSchedule(query, today);
   const setView = (next: ScheduleView) => setQuery(writeSchedule(next, today), { replace: true });
   const booked = useBookedMonths(listingId, monthsOf(view, today));
+  const { data: waiting, isLoading } = useViewingWaiting(listingId);
   useErrorToast(isMissing(booked.error) ? null : booked.error, text.scheduleFailed);
+  // Those who wait are above the calendar, which would move when they come.
+  if (isLoading) return <Spinner label={text.loading} />;
   return (
     <div className="mt-6 desk:mt-8">
+      <Waiting listingId={listingId} waiting={waiting?.waiting ?? []} />
       <ScheduleBar view={view} today={today} onView={setView} />
       <div className={cn('mt-4 grid items-start gap-6', view.layout === 'month' && 'desk:grid-cols-[auto_1fr]')}>
         {view.layout === 'month' && (
@@ -97,7 +101,7 @@ function Schedule({ listingId }: { listingId: string }) {
           )}
         </Card>
       </div>
-      <Waiting listingId={listingId} />
+      <ClosedDates listingId={listingId} dates={waiting?.unavailable_dates ?? []} />
     </div>
   );
 }

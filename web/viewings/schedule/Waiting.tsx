@@ -1,7 +1,7 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WaitingApplicant } from '../../../domain/calls/viewing-schedule.ts';
-import { useReopenDate, useViewingWaiting } from '../../api/viewing-schedule.ts';
+import { useReopenDate } from '../../api/viewing-schedule.ts';
 import { availabilityPath, paths } from '../../base/paths.ts';
 import { dateText, longDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
@@ -14,30 +14,26 @@ import { When } from '../../components/When.tsx';
 import { scheduleText as text } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-/** What prevents bookings: applicants who can't make any of the times, and dates closed by the landlord. */
-export function Waiting({ listingId }: { listingId: string }) {
-  const { data } = useViewingWaiting(listingId);
-  if (!data || (data.waiting.length === 0 && data.unavailable_dates.length === 0)) return null;
+type WaitingProps = { listingId: string; waiting: readonly WaitingApplicant[] };
+
+/** Applicants who can't make any of the times, with what the landlord can do about it. */
+export function Waiting({ listingId, waiting }: WaitingProps) {
+  if (waiting.length === 0) return null;
   return (
-    <div className="mt-6 grid items-start gap-6 desk:grid-cols-2">
-      {data.waiting.length > 0 && (
-        <Card aria-labelledby="waiting-title" className="min-w-0">
-          <h2
-            id="waiting-title"
-            className="flex items-center gap-2 border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6"
-          >
-            <Hourglass aria-hidden className="size-4 shrink-0 text-brass-ink" />
-            {text.waiting.title({ count: data.waiting.length })}
-          </h2>
-          <ul className="divide-y divide-line">
-            {data.waiting.map((waiting) => (
-              <WaitingLine key={waiting.application_id} listingId={listingId} waiting={waiting} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {data.unavailable_dates.length > 0 && <ClosedDates listingId={listingId} dates={data.unavailable_dates} />}
-    </div>
+    <Card aria-labelledby="waiting-title" className="mb-6 min-w-0">
+      <h2
+        id="waiting-title"
+        className="flex items-center gap-2 border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6"
+      >
+        <Hourglass aria-hidden className="size-4 shrink-0 text-brass-ink" />
+        {text.waiting.title({ count: waiting.length })}
+      </h2>
+      <ul className="divide-y divide-line">
+        {waiting.map((one) => (
+          <WaitingLine key={one.application_id} listingId={listingId} waiting={one} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -80,7 +76,8 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
   );
 }
 
-function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly string[] }) {
+/** The dates that the landlord closed, which can be opened again. */
+export function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly string[] }) {
   const reopen = useReopenDate(listingId);
   const open = (date: string) =>
     // A promise is used because with the last date this list is unmounted before the response arrives.
@@ -88,8 +85,9 @@ function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly 
       () => toastDone(text.unavailable.reopened({ date: longDate(date) }), undefined, text.unavailable.failed),
       () => toastError('Error', text.unavailable.failed),
     );
+  if (dates.length === 0) return null;
   return (
-    <Card aria-labelledby="closed-title" className="min-w-0">
+    <Card aria-labelledby="closed-title" className="mt-6 max-w-2xl min-w-0">
       <h2 id="closed-title" className="border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6">
         {text.unavailable.title}
       </h2>

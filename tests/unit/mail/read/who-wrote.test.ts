@@ -254,7 +254,7 @@ describe('given mail that its sender’s domain disowns', () => {
   test('when it comes to the conversation’s own address, then it is kept there, but not as the applicant’s', async () => {
     const classified = await read(`From: ${victim}\r\nSubject: Re: home`, atToken);
     expect(classified).toMatchObject({ kind: 'reply', knownSender: false });
-    expect(classified.reason).toContain('DMARC of example.ie fails');
+    expect(classified.reason).toContain('example.ie says it isn’t theirs (DMARC)');
   });
 
   test('when it looks like an automatic reply of the applicant, then it joins no conversation by an id', async () => {
