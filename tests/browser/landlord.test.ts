@@ -159,6 +159,16 @@ describe('a landlord', () => {
       }),
     );
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    // The viewer leads on to the other documents, without a way back to the list
+    const viewer = page.getByRole('dialog');
+    const position = viewer.getByText(/^Document \d of \d$/);
+    const [before, title] = [await position.innerText(), await viewer.getByRole('heading').first().innerText()];
+    await viewer
+      .getByRole('button', { name: /^(?:Next|Previous) document$/, disabled: false })
+      .first()
+      .click();
+    await expect.poll(() => position.innerText()).not.toBe(before);
+    expect(await viewer.getByRole('heading').first().innerText()).not.toBe(title);
     await page.keyboard.press('Escape');
     // With someone selected, a key acts on the selection, wherever the focus is
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -32,19 +32,41 @@ export function Documents({ applicationId }: { applicationId: string }) {
   if (error && !data) return <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="after-a-while h-20" />;
   if (data.documents.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
+  return <Groups applicationId={applicationId} groups={documentGroups(data.documents)} />;
+}
+
+type GroupsProps = { applicationId: string; groups: readonly DocumentGroup<ApplicationDocument>[] };
+
+/** The groups, and the viewer, which leads from one document to the next through all of them. */
+function Groups({ applicationId, groups }: GroupsProps) {
+  const [viewing, setViewing] = useState<string | null>(null);
+  const viewable = groups.flatMap(({ shown, folded }) => [...shown, ...folded]).filter(isOpen);
+  const at = viewable.findIndex(({ document_id: id }) => id === viewing);
   return (
     <div className="flex flex-col gap-4">
-      {documentGroups(data.documents).map((group) => (
-        <Group key={group.title} applicationId={applicationId} {...group} />
+      {groups.map((group) => (
+        <Group key={group.title} applicationId={applicationId} onView={setViewing} {...group} />
       ))}
+      {at !== -1 && (
+        <Suspense fallback={null}>
+          <DocumentViewer
+            applicationId={applicationId}
+            documents={viewable}
+            at={at}
+            onShow={(next) => setViewing(viewable[next]?.document_id ?? null)}
+            onClose={() => setViewing(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-type GroupProps = DocumentGroup<ApplicationDocument> & { applicationId: string };
+type ViewProps = { applicationId: string; onView: (documentId: string) => void };
+type GroupProps = DocumentGroup<ApplicationDocument> & ViewProps;
 
 /** The documents for one requirement: the best copy and any that contradict; the others are shown on request. */
-function Group({ applicationId, title, shown, folded }: GroupProps) {
+function Group({ title, shown, folded, ...view }: GroupProps) {
   const [all, setAll] = useState(false);
   const count = shown.length + folded.length;
   return (
@@ -52,7 +74,7 @@ function Group({ applicationId, title, shown, folded }: GroupProps) {
       {title && <h4 className="mb-1.5 text-row font-medium">{text.group({ title, count })}</h4>}
       <ul className="divide-y divide-line rounded-plate border border-line bg-card">
         {(all ? [...shown, ...folded] : shown).map((document) => (
-          <DocumentRow key={document.document_id} applicationId={applicationId} document={document} />
+          <DocumentRow key={document.document_id} document={document} {...view} />
         ))}
       </ul>
       {folded.length > 0 && (
@@ -69,15 +91,14 @@ function iconOf(contentType: string) {
   return contentType === 'application/pdf' ? FileText : File;
 }
 
-type RowProps = { applicationId: string; document: ApplicationDocument };
+type RowProps = ViewProps & { document: ApplicationDocument };
 
-/** Whether its file can't be opened: it was deleted, or is hidden from an operator. */
-const isClosed = (document: ApplicationDocument) => document.deleted_at !== null || document.is_hidden === true;
+/** Whether its file can be opened: it wasn't deleted, and isn't hidden from an operator. */
+const isOpen = (document: ApplicationDocument) => document.deleted_at === null && document.is_hidden !== true;
 
-function DocumentRow({ applicationId, document }: RowProps) {
-  const [viewing, setViewing] = useState(false);
+function DocumentRow({ applicationId, document, onView }: RowProps) {
   const verdict = verdictLabel(document.verdict);
-  const isOpen = !isClosed(document);
+  const opens = isOpen(document);
   const Icon = document.deleted_at ? FileX2 : iconOf(document.content_type);
   return (
     <li className="px-4 py-2.5">
@@ -87,8 +108,8 @@ function DocumentRow({ applicationId, document }: RowProps) {
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
-        {isOpen && (
-          <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
+        {opens && (
+          <Button variant="secondary" size="small" onClick={() => onView(document.document_id)}>
             <ScanSearch aria-hidden />
             <span>
               <Rich text={text.check({ name: document.name })} parts={{ hidden: hiddenWords }} />
@@ -96,16 +117,11 @@ function DocumentRow({ applicationId, document }: RowProps) {
           </Button>
         )}
       </div>
-      {verdict.warns && isOpen && <Warning document={document} hint={verdict.hint} />}
-      {verdict.warns && document.ask_again && isOpen && (
+      {verdict.warns && opens && <Warning document={document} hint={verdict.hint} />}
+      {verdict.warns && document.ask_again && opens && (
         <div className="mt-2">
           <RequestCopy applicationId={applicationId} document={document} />
         </div>
-      )}
-      {viewing && (
-        <Suspense fallback={null}>
-          <DocumentViewer applicationId={applicationId} document={document} onClose={() => setViewing(false)} />
-        </Suspense>
       )}
     </li>
   );
@@ -120,7 +136,7 @@ function factsText({ deleted_at, is_hidden, content_type, size }: ApplicationDoc
 function FileFacts({ document }: Pick<RowProps, 'document'>) {
   return (
     <div className="min-w-40 flex-1">
-      {isClosed(document) ? (
+      {!isOpen(document) ? (
         <p className="text-row font-medium [overflow-wrap:anywhere]">{document.name}</p>
       ) : (
         <a

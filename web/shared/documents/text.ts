@@ -6,6 +6,9 @@ export const documentsText = catalogue({
   viewer: {
     document: 'Document',
     findings: 'What it shows',
+    position: 'Document {at} of {count}',
+    previous: 'Previous document',
+    next: 'Next document',
     openFile: 'Open the original file',
     opensInNewTab: '(opens in a new tab)',
     notShown: 'This type of file can’t be shown here. Open the original file to see it.',
