@@ -38,6 +38,8 @@ const bar = (page: Page) => page.getByRole('status', { name: 'Connection' });
 it('an act without a network fails at once, stays ready, and is not carried out later', async () => {
   const { page, context } = await product.visitor();
   await signedIn(page, `${listingPath}/application_pipeline?stage=application_screening&open=in_review`);
+  // The stage says who is waiting for the landlord
+  await page.getByRole('tab', { name: /Applications.*needs? you/ }).waitFor();
   await page.getByRole('button', { name: /Move Forward.*Gary Hoey/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Move Applicant Forward' });
   await context.setOffline(true);

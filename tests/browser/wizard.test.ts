@@ -296,6 +296,11 @@ describe('an advert that cannot be read', () => {
     await stepShown(page, 'Rental Unit Types');
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('New Unit');
     await expect.poll(() => page.getByLabel('Rental fee').inputValue()).toBe('800');
+    // What is no rent is said at once, and does not stay in the field as if it were one.
+    await page.getByLabel('Rental fee').fill('-12.7abc');
+    await page.getByText('No rent entered yet. Applicants will see EUR 0/monthly.').waitFor();
+    await page.getByLabel('Rental fee').blur();
+    await expect.poll(() => page.getByLabel('Rental fee').inputValue()).toBe('0');
     await page.getByText('Applicants will see this name.').waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Double room');
     await expect.poll(() => page.getByText('Applicants will see this name.').count()).toBe(0);

@@ -30,7 +30,7 @@ function namedFiles(document: string): (readonly [file: string, test: string | u
   );
 }
 
-it.each(['docs/asvs.md', 'docs/operations-review.md', 'SECURITY.md'])(
+it.each(['docs/asvs.md', 'docs/operations-review.md', 'docs/experience-review.md', 'SECURITY.md'])(
   '%s names files and tests that exist',
   (document) => {
     const files = namedFiles(document);

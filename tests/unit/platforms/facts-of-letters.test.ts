@@ -11,6 +11,7 @@ const today = new Date('2026-11-24T10:00:00Z');
 describe('what someone does for a living', () => {
   it.each([
     ['I’m a dental hygienist with the HSE and my partner bakes.', 'dental hygienist with the HSE'],
+    ['I am an accountant and have no pets and do not smoke.', 'accountant'],
     ['Hi, I am 41 and a goldsmith in Kells.', 'goldsmith in Kells'],
     ['I have been offered a post as assistant curator, so I move soon.', 'assistant curator'],
     ['Oona, 33F, cartographer, would be just me.', 'cartographer'],
