@@ -88,7 +88,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
 
 /** One line on a wide screen, two on a medium one, three on a phone: the same facts in the same reading order. */
 const rowGrid =
-  'grid min-h-6 items-start gap-x-2 desk:items-center gap-y-0.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] desk:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto_6.5rem] wide:grid-cols-[1.25rem_minmax(0,11rem)_minmax(0,14rem)_minmax(0,1fr)_auto_6.5rem]';
+  'grid min-h-6 items-start gap-x-2 desk:items-center gap-y-0.5 grid-cols-[1.25rem_minmax(0,1fr)_3rem] desk:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto_6.5rem] wide:grid-cols-[1.25rem_minmax(0,11rem)_minmax(0,14rem)_minmax(0,1fr)_auto_6.5rem]';
 
 function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel }) {
   return (
@@ -100,9 +100,15 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
       <span className="font-medium max-desk:[overflow-wrap:anywhere] desk:truncate">
         {item.name || commonText.unnamed}
       </span>
-      {/* On a phone it shares its line with the time, which may not take width from the name. */}
-      <span className="col-start-2 row-start-2 truncate text-ink-soft max-desk:col-span-2 max-desk:pr-28 desk:col-start-3 desk:row-start-1">
-        {item.email || applicationsText.noAddress}
+      {/* On a phone, address and time share a line of their own, so that they take no width from the name. */}
+      <span className="col-span-2 col-start-2 row-start-2 flex min-w-0 items-baseline justify-between gap-x-2 desk:contents">
+        <span className="min-w-0 truncate text-ink-soft desk:col-start-3 desk:row-start-1">
+          {item.email || applicationsText.noAddress}
+        </span>
+        <When
+          at={item.received_at}
+          className="shrink-0 text-right text-fine text-ink-soft desk:col-start-5 desk:row-start-1 wide:col-start-6"
+        />
       </span>
       <span className="col-span-2 col-start-2 row-start-3 flex min-w-0 items-center gap-2 text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
         {/* On a phone the first line is for the name. */}
@@ -118,10 +124,6 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
         </span>
         <span className="w-18 max-desk:hidden">{item.source}</span>
       </span>
-      <When
-        at={item.received_at}
-        className="row-start-2 text-right text-fine text-ink-soft max-desk:col-span-2 max-desk:col-start-2 max-desk:justify-self-end desk:col-start-5 desk:row-start-1 wide:col-start-6"
-      />
     </span>
   );
 }
