@@ -276,7 +276,10 @@ describe('an answer', () => {
       authentication: authentication(forged, 'fail'),
     });
 
-    expect(found).toMatchObject({ kind: 'unsorted', reason: expect.stringContaining('example.ie says it isn’t theirs (DMARC)') });
+    expect(found).toMatchObject({
+      kind: 'unsorted',
+      reason: expect.stringContaining('example.ie says it isn’t theirs (DMARC)'),
+    });
   });
 
   test('with the headers of a mailing list is still an answer', async () => {
