@@ -54,7 +54,7 @@ export const viewingsText = catalogue({
   },
   refusals: {
     changing: 'Your viewing is being changed somewhere else right now. Please reload the page.',
-    unsuccessful: 'Your application wasn’t successful this time, so there’s no viewing to book.',
+    nothingToBook: 'There’s no viewing to book at the moment. We’ll email you when there’s news.',
     notReviewed: 'The landlord hasn’t reviewed your application yet. We’ll email you if you’re invited to a viewing.',
     notComplete: 'Please complete your application first. We’ll email you when you can choose a time.',
     cancelled: 'This application was cancelled, so no viewing can be booked.',

@@ -62,15 +62,15 @@ export function viewingDueAfter({
 
 /** Why no viewing can be booked from this position, worded for the applicant; null if one can. */
 export function bookingRefusal({ stage, subState }: Position): string | null {
+  // An ending is told by email, and then on the page of the application: this page says nothing of it before.
   switch (stage) {
     case 'application_screening':
-      return subState === 'rejected' ? text.unsuccessful : text.notReviewed;
+      return subState === 'rejected' ? text.nothingToBook : text.notReviewed;
     case 'information_collection':
-      return subState === 'rejected' ? text.unsuccessful : text.notComplete;
+      return subState === 'rejected' ? text.nothingToBook : text.notComplete;
     case 'viewing_appointment':
       return subState === 'cancelled' ? text.cancelled : null;
     case 'final_decision':
-      // The ending itself is told by email, and then on the page of the application.
       return subState === 'pending' ? text.over : text.decided;
   }
 }

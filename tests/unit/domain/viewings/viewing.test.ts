@@ -31,6 +31,13 @@ describe('a viewing', () => {
     expect(after('rejected')).toBe(after('accepted'));
   });
 
+  it('that can’t be booked after a rejection says nothing of it: the email does, once it has left', () => {
+    for (const stage of ['application_screening', 'information_collection'] as const)
+      expect(bookingRefusal({ stage, subState: 'rejected' })).toBe(
+        'There’s no viewing to book at the moment. We’ll email you when there’s news.',
+      );
+  });
+
   it('begins on Dublin’s clocks', () => {
     expect(hasBegun(slot, new Date('2026-04-01T16:59:59Z'))).toBe(false);
     expect(hasBegun(slot, new Date('2026-04-01T17:00:00Z'))).toBe(true);
