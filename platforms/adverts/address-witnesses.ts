@@ -37,7 +37,7 @@ function completes(longer: readonly string[], shorter: readonly string[]): boole
   return true;
 }
 
-/** ‘12 Abbey Road, Birr’ and ‘12 Abbey Road, Birr, Co. Offaly’: the longer goes on to where addresses end. */
+/** ‘12 Abbey Road, Birr’ and ‘12 Abbey Road, Birr, Co. Offaly’: the longer continues to where addresses end. */
 const endsAddress = (longer: readonly string[], shorter: readonly string[]) =>
   longer.length === shorter.length + 1 && looksIrish(longer.join(', ')) && !looksIrish(shorter.join(', '));
 

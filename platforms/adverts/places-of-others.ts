@@ -1,6 +1,6 @@
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
-/** Words beside a place that is not where the home is: an office, an agent, where somebody else lives. */
+/** Words beside a place that is not where the home is: an office, an agent, where someone else lives. */
 const ofOthers = pattern('iu')`
   \b(?:our|the|my|agent['’]?s|head|main|letting|lettings|branch|registered)\s(?:\w+\s)?(?:office|branch|shop|premises)\b
   |\b(?:letting|estate|managing|selling)?\s?agents?\s?:
