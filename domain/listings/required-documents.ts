@@ -122,11 +122,11 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   ),
 };
 
-/** What landlords on the continent ask for, in their own words. */
+/** What landlords ask for in Irish and on the continent, in their own words. */
 const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
   PROOF_OF_FINANCIAL_MEANS: pattern('iu')`
     \b(?:
-      (?:gehalts|lohn|einkommens)(?:nachweis|abrechnung|bescheinigung)\w*|schufa\w*|kontoausz[uü]g\w*
+      ráit[ie]s b?h?ainc|duillín\w* p[aá]|cruthúnas (?:\p{L}+ (?:agus|nó) )?ioncaim|(?:gehalts|lohn|einkommens)(?:nachweis|abrechnung|bescheinigung)\w*|schufa\w*|kontoausz[uü]g\w*
       |bulletins? de (?:salaire|paie)|fiches? de paie|avis d['’]imposition|relev[eé]s? bancaires?|n[oó]minas?
       |extractos? bancarios?|holerites?|contracheques?|comprovativos? de rendimentos?|comprovante de renda
       |bust[ae] paga|zaświadczenie o zarobkach
@@ -134,26 +134,27 @@ const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
   `,
   PROOF_OF_EMPLOYMENT: pattern('iu')`
     \b(?:
-      arbeitsvertr[aä]g\w*|arbeitgeberbescheinigung|contrat de travail|attestation (?:d['’])?employeur
+      arbeitsvertr[aä]g\w*|teistiméireacht\w* ón? (?:\p{L}+ )?(?:bh)?f?h?ostóir|conradh fostaíochta|arbeitgeberbescheinigung|contrat de travail|attestation (?:d['’])?employeur
       |contrato (?:laboral|de traba[jl]h?o)|contratto di lavoro|umow[aęy] o pracę|zaświadczenie o zatrudnieniu
     )(?!\p{L})
   `,
   PROOF_OF_IDENTITY: pattern('iu')`
     \b(?:
-      (?:personal)?ausweis\w*|reisepass\w*|pi[eè]ces? d['’]identit[eé]|carte d['’]identit[eé]|passeport|pasaporte
+      p?h?as (?:nó|agus)|ceadúnas tiomána|(?:cruthúnas|cárta|doiciméad) (?:\p{L}+ (?:agus|nó) )?aitheantais|(?:personal)?ausweis\w*|reisepass\w*|pi[eè]ces? d['’]identit[eé]|carte d['’]identit[eé]|passeport|pasaporte
       |DNI|passaporte|documento de identidade|carta d['’]identità|dowód osobisty
     )(?!\p{L})
   `,
   PREVIOUS_LANDLORD_REFERENCE: pattern('iu')`
     \b(?:
-      mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer
+      teistiméireacht\w*(?! ón? (?:\p{L}+ )?(?:bh)?f?h?ostóir)|mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer
       |referencias? del? (?:anterior |último )?(?:casero|arrendador|propietario)
       |refer[eê]ncias? do (?:último )?senhorio|referencje od
     )(?!\p{L})
   `,
+  DOCUMENT_CONTAINING_PPSN: pattern('iu')`\b(?:uimhir|uimhreacha) PSP(?!\p{L})`,
   PROOF_OF_UNIVERSITY_ENROLMENT: pattern('iu')`
     \b(?:
-      immatrikulationsbescheinigung|studienbescheinigung|certificat de scolarit[eé]|carte d['’][eé]tudiant
+      g?ch?árta m(?:ic|ac) léinn|litir (?:ón|ó do) (?:ollscoil|gcoláiste|choláiste)|immatrikulationsbescheinigung|studienbescheinigung|certificat de scolarit[eé]|carte d['’][eé]tudiant
       |comprovante de matr[ií]cula|zaświadczenie o studiach
     )(?!\p{L})
   `,

@@ -1,16 +1,17 @@
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
+import { irishTopics } from './irish-topics.ts';
 
 /**
  * Topics of conditions in adverts, for sentences that no phrase in `conditions.ts` matches: a topic, and the words that
  * turn a mention of it into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
  */
-type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
+export type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
 
 const forbids = pattern('i')`
   \b(?:
     no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable
     |outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out
-    |ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question|exclud(?:ed|es)|níl cead|gan cead|ní cheadaítear|ní ghlactar
+    |ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question|exclud(?:ed|es)
   )\b
   |\b(?:are|is) (?:a no|out)\b
 `;
@@ -44,6 +45,7 @@ const bringsOut = new RegExp(
     |\b(?:bins?|recycling)\b.{0,30}\b(?:rota|in turns)\b|\bwheelie bins?\b.{0,12}\b(?:on|every)\s\w+days?\b
     |\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b
     |\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b
+    |\b(?:rubbish|bins?|refuse)\b.{0,15}\b(?:in|to|at) the bin (?:store|shed|room|area)\b|^(?:put|take|leave|bring)\b.{0,25}\bbins?\b
     |\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b|\borgani[sz]ed by\b
     |\bmust\b.{0,12}\b(?:use|go|be (?:brought|used|left|put))\b
   `,
@@ -60,10 +62,10 @@ const bounds = pattern('i')`
 export const topics: readonly Topic[] = [
   {
     name: 'pets',
-    about: /\b(?:pets?|animals?|dogs?|cats?|peata(?:í)?|madraí?)(?![\p{L}])/iu,
+    about: /\b(?:pets?|animals?|dogs?|cats?)\b/i,
     binds: new RegExp(
       alternatives`
-        ${forbids.source}|\bpet[- ]free\b|\bkeep\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b
+        ${forbids.source}|\bpet[- ]free\b|\b(?:keep|kept)\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b
         |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval)\b
         |\b(?:must|to|has to|have to) be (?:agreed|approved|cleared)\b
         |\bat (?:the )?most\b|\bat the most\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
@@ -79,7 +81,7 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'smoking',
-    about: /\b(?:smok\w+|vap(?:e|es|ing|ers?)|tobac|toitíní)\b/i,
+    about: /\b(?:smok\w+|vap(?:e|es|ing|ers?))\b/i,
     binds: forbids,
     unless: /\bsmoke (?:alarm|detector)/i,
   },
@@ -148,7 +150,7 @@ export const topics: readonly Topic[] = [
     about: /\b(?:common areas?|kitchen|bathroom|clean(?:s|ing|ed)?(?: up)?|house(?:work| clean)|hoover\w*)\b/i,
     binds: pattern('i')`
       \b(?:
-        rota|tidy up|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean(?:s|ing)? up after
+        rota|tidy up|turns?\b.{0,15}\bclean\w*|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean(?:s|ing)? up after
         |(?:everyone|everybody|housemates?|tenants?|residents?|we all|you all)\b.{0,20}\bcleans?
         |(?:take|in) turns?\b.{0,20}\bclean|clean\b.{0,20}\b(?:in turns|after (?:yourself|yourselves|use|cooking))
         |hoovering (?:every|once|twice)
@@ -175,10 +177,10 @@ export const topics: readonly Topic[] = [
       alternatives`
         ${bounds.source}
         |\b(?:months?|mths?|years?|yrs?|weeks?)['’]?s?['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b
-        |\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?)\b.{0,20}\b(?:of|for)\s(?:
+        |\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?|licen[cs]es?)\b.{0,20}\b(?:of|for)\s(?:
           \d|an?\b|one|two|three|six|nine|twelve
         )
-        |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
+        |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|^how long\b.{0,40}:\s|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
         |\b(?:let|tenanc(?:y|ies)|contracts?|leases?)\s(?:is\s|are\s|runs?\s)?for\b
         |^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:
         |^(?:leases?|tenancy|contract|term|duration|let)\s?:
@@ -216,7 +218,7 @@ export const topics: readonly Topic[] = [
     about: pattern('i')`
       \b(?:
         bills?|(?:bin|refuse|waste|water|service) charges|utilities|electric(?:ity)?|esb|heat(?:ing)?|gas|broadband
-        |wi-?fi|oil|coal|turf|light(?:ing)?|power|leictreachas|teas
+        |wi-?fi|oil|coal|turf|light(?:ing)?|power
       )\b
     `,
     binds: pattern('i')`
@@ -231,13 +233,13 @@ export const topics: readonly Topic[] = [
         |tenants?['’]?s?['’]? (?:own|affair)|shares? of the|shares? the cost|capped|split|shared by
         |(?:look after|pay|pays|cover|buy|buys|bring|fill|fills) (?:for )?(?:your|their) own
         |your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
-        |excludes?|excluding
+        |excludes?|excluding|(?:not|n['’]t) cover|at (?:the )?tenants?['’]?s?['’]? (?:own )?(?:expense|cost)|you (?:fill|buy|top up|supply)
         |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
       )\b
-      |íocann an tionónta
+      |:\stenants?\W*$
     `,
     unless:
-      /\b(?:included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us|the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)/i,
+      /\b(?:(?<!not )(?<!n['’]t )included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us|the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)/i,
   },
 ];
 
@@ -264,7 +266,8 @@ export function conditionTopic(sentence: string): string | null {
     );
   if (!denied && allows.test(sentence)) return null;
   return (
-    topics.find(({ about, binds, unless }) => about.test(sentence) && binds.test(sentence) && !unless?.test(sentence))
-      ?.name ?? null
+    [...topics, ...irishTopics].find(
+      ({ about, binds, unless }) => about.test(sentence) && binds.test(sentence) && !unless?.test(sentence),
+    )?.name ?? null
   );
 }

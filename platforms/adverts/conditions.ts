@@ -227,7 +227,17 @@ const clausesApart = (text: string) => text.split(/\s*[,;]\s+(?:but\s|and\s)?|\s
 function prohibitionsApart(text: string): string[] {
   const parts = text.split(/,?\s+(?:and|or)\s+(?=(?:no|not|nobody|never|nothing|no one)\b)/i);
   const about = parts.map(conditionTopic);
-  return parts.length > 1 && about.every(Boolean) && new Set(about).size === parts.length ? parts : [text];
+  return parts.length > 1 && about.every(Boolean) && new Set(about).size === parts.length
+    ? parts.flatMap(topicsApart)
+    : topicsApart(text);
+}
+
+/** ‘A year’s lease, one month’s deposit’: as many conditions as there are clauses about something else. */
+function topicsApart(text: string): string[] {
+  const clauses = text
+    .split(/\s*[,;]\s+(?:and\s|or\s)?|\s+(?:and|&|plus|\+)\s+/)
+    .filter((part) => conditionTopic(part));
+  return new Set(clauses.map(conditionTopic)).size > 1 ? clauses : [text];
 }
 
 /**
@@ -243,7 +253,9 @@ export function readConditions(description: string): string[] {
     const asks = documentsAskedIn(text).length > 0;
     const whole = phrased.length === 0 && !asks && text.length <= sayable.most && !groundSpokenOfIn(text);
     const rest = whole ? (conditionTopic(text) === null ? clausesApart(text) : [text]) : clausesBeside(text);
+    const said = phrased.join(' ').toLowerCase();
     const others = rest
+      .filter((part) => !said.includes(part.trim().toLowerCase()))
       .flatMap(prohibitionsApart)
       .filter((part) => !groundSpokenOfIn(part))
       .flatMap((part) => wholeSentence(part, known));

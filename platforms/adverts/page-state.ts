@@ -1,37 +1,27 @@
 import { descendants } from './html-tree.ts';
 import { isObject, type JsonObject, parseJson } from './json-values.ts';
 import type { Page } from './page.ts';
+import { literalAt, valuesWithNames } from './script-literal.ts';
 
 /**
  * The data that a page hands to its scripts, however its framework writes it: JSON, JSON given to a variable or a
  * function, JSON in a string or an attribute, pieces of a stream, values that refer to one another by number or key.
  */
-const bounds = { scripts: 40, characters: 3_000_000, values: 40, attributes: 60, elements: 20_000, strings: 60 };
-
-/** Where the value that begins at `start` ends, by its brackets; -1 if it has no end. */
-function endOfValue(text: string, start: number): number {
-  let depth = 0;
-  let inString = false;
-  for (let at = start; at < text.length; at += 1) {
-    const character = text[at];
-    if (inString) {
-      if (character === '\\') at += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return -1;
-}
+const bounds = {
+  scripts: 40,
+  characters: 1_500_000,
+  values: 40,
+  attributes: 60,
+  elements: 20_000,
+  strings: 60,
+  tries: 80,
+};
 
 const given = /[=(]\s*(?=[{[])/g;
 /** `JSON.parse("…")` and `JSON.parse('…')` */
 const parsedString = /JSON\.parse\(\s*(?:("(?:[^"\\]|\\.)*")|'((?:[^'\\]|\\.)*)')\s*\)/g;
 
-/** The values that a script's code assigns or passes on, where they are JSON. */
+/** The values that a script's code assigns or passes on, where they are literals. */
 function valuesInCode(body: string): unknown[] {
   const text = body.slice(0, bounds.characters);
   const values: unknown[] = [];
@@ -40,15 +30,17 @@ function valuesInCode(body: string): unknown[] {
     const inner = parseJson(words);
     if (typeof inner === 'string') values.push(parseJson(inner));
   }
+  values.push(...valuesWithNames(text));
   given.lastIndex = 0;
+  let tries = 0;
   for (let match = given.exec(text); match && values.length < bounds.values; match = given.exec(text)) {
+    tries += 1;
+    if (tries > bounds.tries) break;
     const start = match.index + match[0].length;
-    const end = endOfValue(text, start);
-    if (end < 0) break;
-    const value = end - start > 40 ? parseJson(text.slice(start, end)) : null;
-    if (value === null) continue;
-    values.push(value);
-    given.lastIndex = end;
+    const found = literalAt(text, start);
+    if (found === null || found.end - start < 40) continue;
+    values.push(found.value);
+    given.lastIndex = found.end;
   }
   return values.filter((value) => value !== null);
 }

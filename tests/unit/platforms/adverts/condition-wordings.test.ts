@@ -4,7 +4,7 @@ import { readConditions } from '../../../../platforms/adverts/conditions.ts';
 /** Ways in which landlords put a condition, by what it is about. */
 const wordings: Readonly<Record<string, readonly [RegExp, readonly string[]]>> = {
   pets: [
-    /pet|dog|cat|animal|peata/i,
+    /pet|dog|cat|animal|ph?eata/i,
     [
       'Sorry, the house isn’t suitable for animals.',
       'Unfortunately pets can’t be accommodated.',
@@ -31,10 +31,12 @@ const wordings: Readonly<Record<string, readonly [RegExp, readonly string[]]>> =
       'Níl cead peataí a choinneáil.',
       'A cat is fine, but a dog isn’t.',
       'Any pet must be agreed with us first.',
+      'Ní cheadaítear peataí.',
+      'Gan pheataí, le do thoil.',
     ],
   ],
   smoking: [
-    /smok|vap|tobac/i,
+    /smok|vap|th?obac/i,
     [
       'You’d need to be ok with no smoking inside.',
       'Smoking ok?: No',
@@ -52,15 +54,17 @@ const wordings: Readonly<Record<string, readonly [RegExp, readonly string[]]>> =
       'No smoking or vaping in any of our buildings.',
       'Smoking policy: outside only',
       'Níl cead tobac a chaitheamh sa teach.',
+      'Cosc ar thobac.',
       'Smoking strictly forbidden throughout.',
       'Looking for a non-smoker.',
       'Would only let to a non smoker.',
     ],
   ],
   lease: [
-    /month|year|week|lease|term|june|stay/i,
+    /month|year|week|lease|term|june|stay|léas/i,
     [
       'Min stay till June.',
+      'Léas bliana ar a laghad.',
       'How long can I stay? From three months.',
       'Minimum term: 6 months',
       'Contracts run for 38 weeks.',
@@ -84,11 +88,12 @@ const wordings: Readonly<Record<string, readonly [RegExp, readonly string[]]>> =
     ],
   ],
   deposit: [
-    /deposit/i,
+    /deposit|éarlais/i,
     [
       'Deposit 1350.',
       'Deposit of €950 to secure the room.',
       'Deposit same as rent.',
+      'Éarlais míosa ag teastáil.',
       'Deposit is one month.',
       'A deposit equal to the monthly rent is taken.',
       'One month’s deposit and a month up front.',
@@ -101,10 +106,11 @@ const wordings: Readonly<Record<string, readonly [RegExp, readonly string[]]>> =
     ],
   ],
   bills: [
-    /bill|esb|electric|gas|oil|heat|utilit|coal|charges|wi-?fi|broadband|light|leictreachas/i,
+    /bill|esb|electric|gas|oil|heat|utilit|coal|charges|wi-?fi|broadband|light|leictreachas|billí/i,
     [
       '€700 a month + a share of the bills (around 70).',
       'Bills not included.',
+      'Níl na billí san áireamh.',
       'Bills included?: No',
       'Bills: not included',
       'Electricity is on top.',
@@ -179,9 +185,10 @@ const wordings: Readonly<Record<string, readonly [RegExp, readonly string[]]>> =
     ],
   ],
   parties: [
-    /part/i,
+    /part|cóisir/i,
     [
       'This is not a party house.',
+      'Cóisirí: ní cheadaítear iad.',
       'Strictly no parties: the neighbours are near.',
       'We don’t allow parties.',
       'Parties or events are not permitted.',

@@ -24,6 +24,16 @@ describe('the data of a page', () => {
   it.each([
     ['is given to a variable among others', `<script>window.a=1;window.S=${JSON.stringify({ home })};f({});</script>`],
     ['is passed to a function', `<script>boot(${JSON.stringify({ home })}, "en");</script>`],
+    [
+      'is written by hand',
+      `<script>var home = { address: '6 Rosemount Lane, Birr, Co. Offaly', eircode: "R42 K6T9", // where
+        rent: 1150, propertyType: 'House', description: 'A two-bed house beside the castle walls.', open: !0, };</script>`,
+    ],
+    [
+      'has names for its values',
+      `<script>window.S=(function(a,b){return {home:{address:a,eircode:"R42 K6T9",rent:b,propertyType:"House",
+        description:"A two-bed house beside the castle walls."}}}(${JSON.stringify(home.address)},1150));</script>`,
+    ],
     ['is a string of JSON', `<script>window.S = JSON.parse(${JSON.stringify(JSON.stringify({ home }))});</script>`],
     [
       'is an answer that the server fetched',
