@@ -1,4 +1,4 @@
-import { withoutEircode } from '../../domain/listings/eircode.ts';
+import { findEircode, withoutEircode } from '../../domain/listings/eircode.ts';
 import { onlyAddress } from './address-parts.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
@@ -85,6 +85,7 @@ export function cleanAddress(written: string): string | null {
     .replace(/^\d{1,3}\.\s+/, '')
     .replace(townInCapitals, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:lettings?|rental|site|property|house|home|available|viewing|re|subject)\s?:\s/i, '')
     .replace(/^(?:(?:full\s|property\s)?address|seoladh|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
     .replace(
       /^(?:the|our|my)\s(?:house|home|flat|apartment|property|place|room)(?:\sis)?(?:\sat)?\s?[:–-]?\s+(?=(?:apt|flat|no|unit)?\.?\s?\d)/i,
@@ -103,7 +104,7 @@ export function cleanAddress(written: string): string | null {
   const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)
     .replace(/[\s,;:|–—-]+$/u, '')
     .replace(/,?\s(?:Republic of )?Ireland$/u, '')
-    .replace(/(?<=\p{Ll}{4}|\d)\.$/u, '')
+    .replace(/(?<=\p{Ll}{3}|\d)\.$/u, '')
     .replace(/\s+,/g, ',')
     .replace(/,(?=\S)/g, ', ')
     .trim();
@@ -157,6 +158,8 @@ function addressInSentence(line: string): string | null {
 const lookedThrough = 30_000;
 
 const placeAlone = new RegExp(String.raw`^(?:Dublin\s(?:\d{1,2}|6W)|${contae}|(?:Co(?:unty|\.)?\s)${county})$`, 'iu');
+/** A city over an Eircode, as an envelope has them. */
+const cityAlone = /^(?:Cork|Dublin|Galway|Kilkenny|Limerick|Sligo|Waterford|Wexford)(?:\sCity)?$/;
 const partAlone = /^(?=.{3,45}$)(?:[\p{Lu}\d][\p{L}\d’'.-]*,?(?:\s(?:and|of|the|na|an))?(?:\s|$))+$/u;
 /** A line of its own for house and street, over the line that the address was read from. */
 const numberedStreet =
@@ -168,7 +171,8 @@ const houseName = /^(?:The\s)?(?:\p{Lu}[\p{L}’']+\s){1,3}(?:House|Lodge|Cottag
 function addressOverLines(text: string): string | null {
   const lines = text.slice(0, 6000).split('\n');
   for (const [at, line] of lines.entries()) {
-    if (!placeAlone.test(line)) continue;
+    const beforeCode = cityAlone.test(line) && findEircode(lines[at + 1] ?? '') !== null;
+    if (!placeAlone.test(line) && !beforeCode) continue;
     const parts: string[] = [];
     for (let before = at - 1; before >= Math.max(0, at - 3) && partAlone.test(lines[before] ?? ''); before -= 1)
       parts.unshift((lines[before] ?? '').replace(/,\s*$/, ''));
@@ -232,7 +236,13 @@ function withoutRest(address: string): string {
 
 function addressOnALine(text: string): string | null {
   // An address in a heading may span several lines, each ending with a comma.
-  for (const line of text.slice(0, lookedThrough).replace(/,\n/g, ', ').split('\n')) {
+  const lines = text
+    .slice(0, lookedThrough)
+    .replace(/,\n/g, ', ')
+    .split('\n')
+    // ‘€1,300 | 3 Bed House | Mountrath, Co. Laois’
+    .flatMap((line) => line.split(/\s[|·•]\s/));
+  for (const line of lines) {
     if (line.length > 200 || !/,/.test(line)) continue;
     const address = cleanAddress(line);
     if (address && looksIrish(address) && address.split(' ').length <= 16) return withoutRest(address);

@@ -6,6 +6,7 @@ const ofOthers = pattern('iu')`
   |\b(?:letting|estate|managing|selling)?\s?agents?\s?:
   |^\W*(?:agent|agency|landlord|owner|contact|managed by|let by|marketed by|listed by|apply to|write to|call in to)\b[^,.]{0,30}[:,]
   |\b(?:landlord|owner|agent|landlady|i|we)\s(?:also\s)?(?:lives?|is\sbased|are\sbased|has\s(?:an\soffice|another))\b
+  |\bcall\s(?:in\s)?to\b|\bfor\s(?:the\s)?keys\b
   |\b(?:keys?|viewings?)\b[^.]{0,20}\b(?:from|at|collected)\b[^.]{0,10}\b(?:our|the\soffice)\b
   |\b(?:previously|formerly|we\sused\sto|moved\s(?:from|to)|also\s(?:have|let|own)|another\s(?:house|flat|room|home))\b
 `;

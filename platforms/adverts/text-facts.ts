@@ -23,7 +23,7 @@ const otherAdverts = pattern('i')`
 `;
 
 const firm =
-  /\b(?:auctioneers?|estate agents?|lettings|property|properties|homes|residential|realty|management|valuers|ltd|limited)\b/i;
+  /\b(?:auctioneers?|estate agents?|lettings|property|properties|homes|estates|residential|realty|management|valuers|ltd|limited)\b/i;
 const reachedAt =
   /^\D{0,12}(?:\+353|\(?0\d{1,2}\)?)[\s-]?\d{3}[\s-]?\d{3,4}\b|\b(?:monday|mon)\b.{0,20}\d|\bPSRA\b|\blicen[cs]e (?:no|number)\b|^(?:tel|phone|call)\b/i;
 /** A name: ‘Mulhall & Daughters Estate Agents’, not ‘Cost rental homes at Abbey Row’. */
@@ -34,6 +34,17 @@ const toReach = /[.,;]?\s(?:tel|t|phone|call|ph)\b[.:]?\s?[\d+(][\d\s()-]{6,}.*$
 const letBy = /^(?:managed|let|listed|advertised) by:?\s|^(?:agents?|contact|apply to):?\s/i;
 const ownOffice =
   /^(?:our|head|registered)\s(?:\w+\s)?(?:office|address)\b|^office(?: address)?\s?:|^(?:call in to|visit) (?:us|our)\b/i;
+
+const blockMaxLines = 6;
+/** The lines of an office: below a firm's name, up to its telephone, and short as those of an envelope. */
+function officeBelow(lines: readonly string[], name: number): number[] {
+  const below = lines.slice(name + 1, name + 1 + blockMaxLines);
+  const end = below.findIndex((line) => reachedAt.test(line));
+  const between = below.slice(0, Math.max(0, end));
+  const isEnvelope =
+    end > 0 && between.every((line) => line.length <= 40 && !/[€£:.!?]/.test(line.replace(/\bCo\./, '')));
+  return isEnvelope ? between.map((_, at) => name + 1 + at) : [];
+}
 
 /** Without the addresses of firms, which stand with a firm's name and how to reach it. */
 function withoutOffices(text: string): string {
@@ -46,7 +57,8 @@ function withoutOffices(text: string): string {
     const below = toReach.test(line) || lines.slice(at + 1, at + 4).some((next) => reachedAt.test(next));
     return below && (isName(lines[at - 1] ?? '') || isName(line.replace(letBy, '').split(',', 1)[0] ?? ''));
   };
-  return lines.filter((line, at) => !isOffice(line, at)).join('\n');
+  const inBlock = new Set(lines.flatMap((line, at) => (isName(line) ? officeBelow(lines, at) : [])));
+  return lines.filter((line, at) => !inBlock.has(at) && !isOffice(line, at)).join('\n');
 }
 
 /** The advert's text, without what the page shows of other adverts and of its publisher's office. */
@@ -83,6 +95,19 @@ function standingInText(page: Page): AdvertStatus | null {
   return /\blet agreed\b/i.test(head) ? 'let-agreed' : null;
 }
 
+const hasNumber = (address: string) => /\d/.test(address.replace(/\bDublin \d{1,2}/, ''));
+
+/** An address as addresses end, or one as people write them; ‘Kells, Meath’ gives way to a house in Kells. */
+function addressIn(text: string): string | null {
+  const whole = findAddressLine(text);
+  if (whole !== null && (hasNumber(whole) || whole.split(',').length > 2)) return whole;
+  const loose = findLooseAddress(text);
+  const town = whole?.split(',', 1)[0] ?? '';
+  const houses = new Set(text.match(/\b\d{1,4}[A-Za-z]?\s\p{Lu}[\p{L}’']+(?:\s\p{Lu}[\p{L}’']+)+(?=,)/gu));
+  const says = loose !== null && hasNumber(loose) && loose.includes(town) && houses.size < 2;
+  return whole === null || says ? loose : whole;
+}
+
 /** ‘Dublin 1’ in a sentence is no address. */
 const placeAlone = /^(?:(?:.*\b(?:and|the)\b.*)|Dublin(?:\s\d{1,2}|\s6W)?)\.?$/u;
 const withoutPlaceAlone = (address: string | null) =>
@@ -93,9 +118,7 @@ export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   const where = withoutPlacesOfOthers(text);
   return {
-    address: withoutPlaceAlone(
-      pinnedAddress(where) ?? findAddressLine(where) ?? findLooseAddress(where) ?? areaListed(text),
-    ),
+    address: withoutPlaceAlone(pinnedAddress(where) ?? addressIn(where) ?? areaListed(text)),
     eircode: findEircode(where),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),

@@ -216,6 +216,107 @@ const cases: readonly Case[] = [
       'Mount Falcon Estate, Foxford Road, Ballina, Co. Mayo',
     ],
   ],
+  // More of what pages have around an address.
+  [
+    '<div class="hero"><h1>Live by the sea</h1><p>Strand Court, Strand Road, Portmarnock, Co. Dublin</p></div><p>2 bed apartments, €2,400 per month</p>',
+    ['Strand Court, Strand Road, Portmarnock, Co. Dublin'],
+  ],
+  [
+    '<h1>Room to let in Ennis</h1><p>€500 pm</p><p>The house is at 4 Hermitage Grove, off the Gort Road.</p>',
+    [
+      '4 Hermitage Grove, Ennis',
+      '4 Hermitage Grove, Gort Road, Ennis',
+      '4 Hermitage Grove',
+      'Ennis',
+      '4 Hermitage Grove, off the Gort Road',
+    ],
+  ],
+  [
+    '<h2>To Let – 11 Grove Park, Rathmines, D6</h2><p>1 bed, €1,500 pm</p>',
+    ['11 Grove Park, Rathmines, D6', '11 Grove Park, Rathmines, Dublin 6'],
+  ],
+  ['<h1>Apt. 5, 22 Eden Quay, Dublin 1 (D01 X2Y9)</h1><p>€1,750 pm</p>', ['Apt. 5, 22 Eden Quay, Dublin 1']],
+  ['<h1>2 Bed Apartment - Barrow Street, Dublin 4 - €2,450 pcm</h1><p>Second floor.</p>', ['Barrow Street, Dublin 4']],
+  ['<h1>€1,300 | 3 Bed House | Mountrath, Co. Laois</h1><p>House in the town.</p>', ['Mountrath, Co. Laois']],
+  ['<h1>Ballyhaunis - 3 bed house to let</h1><p>€800 pm</p>', ['Ballyhaunis', '']],
+  [
+    '<h1>Letting: Unit 12 Castle Gate, Lord Edward Street, Dublin 2</h1><p>€2,000 pm</p>',
+    ['Unit 12 Castle Gate, Lord Edward Street, Dublin 2'],
+  ],
+  [
+    '<h1>House</h1><p>Number 9, The Paddocks, Ratoath, Co. Meath is a four bed detached house. €2,300 per month.</p>',
+    [
+      'Number 9, The Paddocks, Ratoath, Co. Meath',
+      '9, The Paddocks, Ratoath, Co. Meath',
+      '9 The Paddocks, Ratoath, Co. Meath',
+    ],
+  ],
+  [
+    '<h1>Bright apartment in the city centre</h1><p>€1,600 pm</p><p>Where: Dock Gate, Merchants Road, Galway City</p>',
+    ['Dock Gate, Merchants Road, Galway City', 'Dock Gate, Merchants Road, Galway'],
+  ],
+  [
+    '<h1>Detached Bungalow</h1><p>Site: Ballinrobe, Mayo.</p><p>Rent €750 monthly. Eircode F31 K7T2</p>',
+    ['Ballinrobe, Mayo', 'Ballinrobe, Co. Mayo'],
+  ],
+  [
+    'Hi, my name is Tom and I am renting out a room in Glasheen, Cork. It is 15 Parkway Drive. Rent €550 a month.',
+    ['15 Parkway Drive, Glasheen, Cork', '15 Parkway Drive', 'Glasheen, Cork', '15 Parkway Drive, Cork'],
+  ],
+  [
+    'Flat to let over Kelly’s shop, Main St, Loughrea. €700 a month.',
+    [
+      'Main St, Loughrea',
+      'Main Street, Loughrea',
+      'over Kelly’s shop, Main St, Loughrea',
+      'Kelly’s shop, Main St, Loughrea',
+    ],
+  ],
+  [
+    '3 bed house to rent Mullingar. 18 Ashe Road. €1,500 pm. No pets.',
+    ['18 Ashe Road, Mullingar', '18 Ashe Road', 'Mullingar'],
+  ],
+  [
+    'Available: Apartment 14, Block B, Gandon Mill, Lucan. €2,100 monthly',
+    ['Apartment 14, Block B, Gandon Mill, Lucan'],
+  ],
+  ['1 bed flat €900\nFerrybank\nWaterford\nX91 N4K7\nAvailable now', ['Ferrybank, Waterford']],
+  [
+    'Property Address:\nThe Mews\n3 Northbrook Road\nDublin 6\n\nRent:\n€2,000 pm',
+    ['The Mews, 3 Northbrook Road, Dublin 6', '3 Northbrook Road, Dublin 6'],
+  ],
+  [
+    'RENTED OUT SOON 6 Laurel Park Clondalkin Dublin 22 - 2 bed €1,900',
+    [
+      '6 Laurel Park, Clondalkin, Dublin 22',
+      '6 Laurel Park Clondalkin Dublin 22',
+      '6 Laurel Park, Clondalkin Dublin 22',
+    ],
+  ],
+  [
+    'House for rent in Lusk village. Call to 3 The Square, Lusk for keys. €1,800 per month.',
+    ['Lusk', '', 'Lusk village'],
+  ],
+  [
+    'Double room in a 3-bed apartment beside Smithfield Luas, Dublin 7. €950 pm.',
+    ['Smithfield, Dublin 7', 'Dublin 7', '', 'Smithfield Luas, Dublin 7'],
+  ],
+  [
+    '<h1>1 Bedroom Apartment</h1><p>€1,450 pm</p><div>Kelly Estates</div><div>12 Bridge Street</div><div>Cavan</div><div>Co. Cavan</div><div>049 555 0188</div>',
+    ['', 'Cavan'],
+  ],
+  [
+    '<h1>The Corn Mill, Unit 2</h1><p>Mill Street, Monaghan H18 K2X5</p><p>€850 pm</p>',
+    [
+      'The Corn Mill, Unit 2, Mill Street, Monaghan',
+      'Mill Street, Monaghan',
+      'Unit 2, The Corn Mill, Mill Street, Monaghan',
+    ],
+  ],
+  [
+    '<p>Breadcrumbs: Rent &gt; Kerry &gt; Tralee</p><h1>Manor West, Tralee, Co. Kerry – 2 beds from €1,250</h1><p>Apartments beside the retail park.</p>',
+    ['Manor West, Tralee, Co. Kerry'],
+  ],
 ];
 
 describe('where a page says that the home is', () => {
