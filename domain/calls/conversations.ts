@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
+import type { LetterQuote } from '../applications/found-by.ts';
 import type { LetterOffer } from '../inbound/letter-offer.ts';
 import type { ScamSign } from '../inbound/scam-letter.ts';
 import type { ApplicantRequest } from '../inbound/requests/request.ts';
@@ -84,6 +85,8 @@ export type ConversationSummary = {
   last_message: { text: string; at: string; from_applicant: boolean; automatic: boolean };
   /** Messages of the applicant's that arrived after the landlord last looked. */
   unread: number;
+  /** What the search found in what they wrote; left out without a search, and for whoever is found by name. */
+  quote?: LetterQuote;
 };
 export type ConversationList = { items: ConversationSummary[]; next_cursor: string | null };
 export type ConversationCount = { conversations: number; unread: number };

@@ -42,6 +42,7 @@ import {
 } from './conversation.ts';
 import { landlordForm } from '../http/landlord-form-call.ts';
 import { type OwnApplication, ownApplication, ownListing } from '../http/owned.ts';
+import { letterQuotes, presentQuote } from '../applications/letter-quotes.ts';
 import { seen, type Redaction, redactionOf } from '../applications/seen.ts';
 import { placeholderOf } from '../../domain/messages/message-templates.ts';
 import { placeholderValues } from './placeholder-values.ts';
@@ -63,10 +64,12 @@ const conversations = call({
   access: 'landlord',
   schema: conversationsQuerySchema,
   load: ownListing,
-  act: ({ loaded, input }) =>
-    conversationsOf(loaded, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
-  present: ({ people, next }, { loaded }): ConversationList => ({
-    items: people.map((person) => presentConversation(person, loaded)),
+  async act({ loaded, input: { search = '', cursor = null } }) {
+    const page = await conversationsOf(loaded, { search, cursor, limit: pageSize });
+    return { ...page, quotes: await letterQuotes(page.people, search, () => loaded) };
+  },
+  present: ({ people, next, quotes }, { loaded }): ConversationList => ({
+    items: people.map((person) => ({ ...presentConversation(person, loaded), ...presentQuote(person, quotes) })),
     next_cursor: next,
   }),
 });

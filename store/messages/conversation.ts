@@ -17,7 +17,10 @@ export type ThreadMessage = Omit<StoredMessage, 'html'>;
 
 const withoutHtml = { html: 0 } as const;
 
-export type ConversationPerson = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'blindNumber' | 'conversation'>;
+export type ConversationPerson = Pick<
+  Application,
+  '_id' | 'name' | 'nameKey' | 'email' | 'emailKey' | 'phone' | 'stage' | 'blindNumber' | 'conversation'
+>;
 export type ConversationSearch = { search: string; cursor: string | null; limit: number };
 
 /** A listing's applicants who have exchanged messages, most recent first, page by page along the index. */
@@ -33,7 +36,7 @@ export async function conversationsOf(
         beyond(cursor, 'conversation.at') ?? {},
       ],
     },
-    { name: 1, email: 1, stage: 1, blindNumber: 1, conversation: 1 },
+    { name: 1, nameKey: 1, email: 1, emailKey: 1, phone: 1, stage: 1, blindNumber: 1, conversation: 1 },
   )
     .sort({ 'conversation.at': -1, _id: -1 })
     .limit(limit + 1)

@@ -3,7 +3,7 @@ import { MIN_SEARCH, type SearchAnswer } from '../../domain/calls/search.ts';
 import { get } from './client.ts';
 import { keys } from './keys.ts';
 
-/** Applicants by name, email address or telephone number; earlier results stay until the response arrives. */
+/** Applicants by name, email address, telephone number or what they wrote; earlier results stay until the response arrives. */
 export const useSearch = (words: string) =>
   useQuery({
     queryKey: keys.search(words),

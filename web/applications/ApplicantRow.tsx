@@ -1,4 +1,4 @@
-import { ChevronRight, CircleHelp, CircleX, FileQuestionMark, KeyRound, Paperclip } from 'lucide-react';
+import { ChevronRight, CircleHelp, CircleX, FileQuestionMark, KeyRound, Paperclip, Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
@@ -6,6 +6,7 @@ import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { MiddleCut } from '../components/MiddleCut.tsx';
 import { When } from '../components/When.tsx';
+import { FoundInLetter } from '../shared/applications/FoundInLetter.tsx';
 import { CannotEmail } from '../shared/messages/CannotEmail.tsx';
 import { RequestLine } from '../shared/messages/RequestOffer.tsx';
 import { ApplicantPanel } from './panel/ApplicantPanel.tsx';
@@ -48,6 +49,12 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
           className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2"
         >
           <RowFacts item={item} label={label} />
+          {item.quote && (
+            <span className="flex items-start gap-1.5 pl-7">
+              <Search aria-hidden className="mt-0.75 size-3.5 shrink-0 text-brass-ink" />
+              <FoundInLetter quote={item.quote} className="line-clamp-2" />
+            </span>
+          )}
           {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
           <ProgressLine item={item} />
           {item.cannot_email && (

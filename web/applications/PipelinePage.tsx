@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
-import { furthestActiveStage, type Stage, type StageCounts } from '../../domain/pipeline.ts';
+import { furthestActiveStage, type Stage, type StageCounts, stages, stageTotal } from '../../domain/pipeline.ts';
 import { isMissing } from '../api/error-text.ts';
 import { useListing } from '../api/listings.ts';
 import { useNarrowedNumbers, useNumbers } from '../api/pipeline.ts';
@@ -135,13 +135,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
             <ApplicantTable listingId={listingId} view={view} onChange={change} />
           </Suspense>
         ) : (
-          <Cards
-            listingId={listingId}
-            numbers={numbers}
-            stage={view.stage ?? firstStage}
-            view={view}
-            onChange={change}
-          />
+          <Cards listingId={listingId} numbers={numbers} firstStage={firstStage} view={view} onChange={change} />
         )}
       </WithApplicant>
       <ProgressionCard listingId={listingId} />
@@ -156,15 +150,20 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
 type CardsProps = {
   listingId: string;
   numbers: PipelineNumbers;
-  stage: Stage;
+  /** Shown while no stage is chosen. */
+  firstStage: Stage;
   view: PipelineView;
   onChange: Change;
 };
 
 /** One stage's groups of cards, with tabs for the others. */
-function Cards({ listingId, numbers, stage, view, onChange }: CardsProps) {
+function Cards({ listingId, numbers, firstStage, view, onChange }: CardsProps) {
   const counts = numbers.numbers_per_stage;
   const shownCounts = useShownCounts(listingId, counts, view);
+  const hasMatches = (one: Stage) => stageTotal(shownCounts, one) > 0;
+  // A search without a match at the first stage shown opens one that has some, unless a stage was chosen.
+  const matched = view.search === '' || hasMatches(firstStage) ? undefined : stages.find(hasMatches);
+  const stage = view.stage ?? matched ?? firstStage;
   return (
     <StageTabs
       stage={stage}

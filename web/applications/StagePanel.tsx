@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { GalleryHorizontalEnd } from 'lucide-react';
-import type { Stage, StageCounts } from '../../domain/pipeline.ts';
-import { stageTotal } from '../../domain/pipeline.ts';
+import { type Stage, type StageCounts, stages, stageTitles, stageTotal } from '../../domain/pipeline.ts';
 import { triagePath } from '../base/paths.ts';
+import { Button } from '../components/Button.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 import { Group } from './Group.tsx';
 import { groupCount, groupsOf } from './labels.ts';
 import { applicationsText } from './text.ts';
-import { type PipelineView, withGroup, withPage } from './url-state.ts';
+import { type PipelineView, withGroup, withPage, withStage } from './url-state.ts';
+
+const text = applicationsText.stages;
 
 type PanelProps = {
   listingId: string;
@@ -25,15 +27,17 @@ type PanelProps = {
 /** The groups of one stage, or an empty state. */
 export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, view, onChange }: PanelProps) {
   const [folded, setFolded] = useState<readonly string[]>([]);
+  const elsewhere = view.search !== '' && stageTotal(shownCounts, stage) === 0 && (
+    <MatchesElsewhere shownCounts={shownCounts} onStage={(next) => onChange((now) => withStage(now, next))} />
+  );
   if (stageTotal(counts, stage) === 0) {
     return (
-      <EmptyState
-        title={applicationsText.stages.empty}
-        text={applicationsText.stages.emptyHint}
-        className="rounded-card border border-line bg-card"
-      >
-        {stage === 'application_screening' && <InboxPlate />}
-      </EmptyState>
+      <div className="flex flex-col gap-4">
+        {elsewhere}
+        <EmptyState title={text.empty} text={text.emptyHint} className="rounded-card border border-line bg-card">
+          {stage === 'application_screening' && <InboxPlate />}
+        </EmptyState>
+      </div>
     );
   }
   const groups = groupsOf[stage];
@@ -46,9 +50,10 @@ export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, vi
     <div className="flex flex-col gap-4">
       {stage === 'application_screening' && groupCount(counts, stage, 'in_review') > 0 && (
         <ButtonLink variant="secondary" to={triagePath(listingId)} className="self-start max-sm:w-full">
-          <GalleryHorizontalEnd aria-hidden /> {applicationsText.stages.oneByOne}
+          <GalleryHorizontalEnd aria-hidden /> {text.oneByOne}
         </ButtonLink>
       )}
+      {elsewhere}
       {groups.map((label) => (
         <Group
           key={label.subState}
@@ -75,6 +80,25 @@ export function StagePanel({ listingId, stage, counts, shownCounts, pageSize, vi
             }))
           }
         />
+      ))}
+    </div>
+  );
+}
+
+type ElsewhereProps = Pick<PanelProps, 'shownCounts'> & { onStage: (stage: Stage) => void };
+
+/** The stages in which a search finds someone, where it finds nobody in the one that is shown. */
+function MatchesElsewhere({ shownCounts, onStage }: ElsewhereProps) {
+  const matched = stages.filter((stage) => stageTotal(shownCounts, stage) > 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-sunken px-4 py-2.5">
+      <p role="status" className="text-row text-ink-soft">
+        {matched.length > 0 ? text.matchesElsewhere : text.noMatch}
+      </p>
+      {matched.map((stage) => (
+        <Button key={stage} variant="secondary" size="small" onClick={() => onStage(stage)}>
+          {text.matchesAt({ stage: stageTitles[stage], count: stageTotal(shownCounts, stage) })}
+        </Button>
       ))}
     </div>
   );

@@ -11,6 +11,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { When } from '../components/When.tsx';
+import { FoundInLetter } from '../shared/applications/FoundInLetter.tsx';
 import { Unread } from '../shared/messages/Unread.tsx';
 import { messagesText } from './text.ts';
 
@@ -97,7 +98,7 @@ function previewOf(last: ConversationSummary['last_message']): string {
 }
 
 function Row({
-  item: { applicant, last_message: last, unread },
+  item: { applicant, last_message: last, unread, quote },
   chosen,
 }: {
   item: ConversationSummary;
@@ -127,6 +128,7 @@ function Row({
           </span>
           <Unread count={unread} />
         </span>
+        {quote && <FoundInLetter quote={quote} className="mt-0.5 line-clamp-2" />}
       </Link>
     </li>
   );

@@ -15,8 +15,8 @@ export const messagesText = catalogue({
   },
   list: {
     label: 'Conversations',
-    search: 'Search conversations by name or email',
-    searchPlaceholder: 'Search by name or email...',
+    search: 'Search conversations by name, email or words',
+    searchPlaceholder: 'Search by name, email or words...',
     noMatch: 'No conversations match.',
     showMore: 'Show more',
     unnamed: 'Unnamed applicant',

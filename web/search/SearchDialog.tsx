@@ -9,6 +9,7 @@ import { useSearch } from '../api/search.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { useBackCloses } from '../components/useBackCloses.ts';
+import { FoundInLetter } from '../shared/applications/FoundInLetter.tsx';
 import { type Command, type CommandGroup, commandsFor } from './commands.ts';
 import { searchText as text } from './text.ts';
 
@@ -142,6 +143,7 @@ function Lines({ group, onGo }: { group: CommandGroup; onGo: (command: Command) 
             <span className="min-w-0">
               <span className="block truncate font-medium">{command.label}</span>
               {command.below && <span className="block truncate text-fine text-ink-soft">{command.below}</span>}
+              {command.quote && <FoundInLetter quote={command.quote} className="line-clamp-2" />}
             </span>
           </Autocomplete.Item>
         )}

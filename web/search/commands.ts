@@ -1,3 +1,4 @@
+import type { LetterQuote } from '../../domain/applications/found-by.ts';
 import type { ListingSummary } from '../../domain/calls/listing.ts';
 import type { SearchAnswer } from '../../domain/calls/search.ts';
 import { foldText } from '../../domain/text/fold.ts';
@@ -7,7 +8,7 @@ import { applicantPath, paths } from '../base/paths.ts';
 import { searchText as text } from './text.ts';
 
 /** A line of the search, and where it leads. */
-export type Command = { to: string; label: string; below: string };
+export type Command = { to: string; label: string; below: string; quote?: LetterQuote };
 export type CommandGroup = { value: keyof typeof text.groups; items: Command[] };
 
 const MAX_LISTING_LINES = 6;
@@ -59,6 +60,7 @@ export function commandsFor({ words, listings, applicants }: SearchState): Comma
         to: applicantPath(found.listing_id, found.application_id),
         label: found.name || found.email || text.unnamed,
         below: text.applicant({ stage: stageLabel(found.stage), address: found.address }),
+        ...(found.quote ? { quote: found.quote } : {}),
       })),
     },
     { value: 'listings', items: ofListings.slice(0, MAX_LISTING_LINES) },

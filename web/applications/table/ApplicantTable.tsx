@@ -84,18 +84,24 @@ const LEAST_TABLE = 36;
 const ROW_HEIGHT = 2.5;
 const CARD_HEIGHT = 6;
 
+/** How much higher the line that says why they were found makes a row, and a card, in rem. */
+const QUOTE_HEIGHT = 1.375;
+const CARD_QUOTE_HEIGHT = 2.5;
+
+type RowHeights = { row: number; withQuote: number };
+
 /** The rows in view; says when the end of those that are loaded comes near. */
-function useRowsInView(rows: readonly TableRow[], height: number, scroller: ScrollerRef, onEnd: () => void) {
+function useRowsInView(rows: readonly TableRow[], heights: RowHeights, scroller: ScrollerRef, onEnd: () => void) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => (rows[index]?.quote ? heights.withQuote : heights.row),
     getItemKey: (index) => rows[index]?.application_id ?? index,
     overscan: 12,
   });
   useEffect(() => {
     virtual.measure();
-  }, [virtual, height]);
+  }, [virtual, rows, heights.row, heights.withQuote]);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const report = useRef(onEnd);
@@ -112,7 +118,9 @@ function Rows({ rows, count, busy, isNarrowed, view, onSort, onOpen, onEnd }: Ro
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const shown = width < LEAST_TABLE ? null : columnsThatFit(view.columns, width);
-  const { items, height } = useRowsInView(rows, (shown ? ROW_HEIGHT : CARD_HEIGHT) * remPixels(), scroller, onEnd);
+  const row = (shown ? ROW_HEIGHT : CARD_HEIGHT) * remPixels();
+  const withQuote = row + (shown ? QUOTE_HEIGHT : CARD_QUOTE_HEIGHT) * remPixels();
+  const { items, height } = useRowsInView(rows, { row, withQuote }, scroller, onEnd);
   const { chosen, set } = useSelection();
   const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
   return (

@@ -2,6 +2,7 @@ import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { commonText } from '../../../domain/text/common.ts';
 import { When } from '../../components/When.tsx';
+import { FoundInLetter } from '../../shared/applications/FoundInLetter.tsx';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import { shortPlaceLabel } from '../labels.ts';
 import { cardFacts, columns, gridColumns } from './columns.tsx';
@@ -56,6 +57,11 @@ export function TableRowLine({ item, index, start, size, shown, chosen, open, fo
           {columns[id].cell(item)}
         </div>
       ))}
+      {shown && item.quote && (
+        <div role="cell" className="-mt-1 pb-1.5 col-span-full col-start-2 flex min-w-0">
+          <FoundInLetter quote={item.quote} className="truncate" />
+        </div>
+      )}
     </div>
   );
 }
@@ -69,6 +75,7 @@ function CardLines({ item, chosen }: { item: TableRow; chosen: readonly TableCol
         <When at={item.received_at} className="shrink-0" />
       </span>
       <span className="line-clamp-2 text-fine">{cardFacts(item, chosen).join(' · ')}</span>
+      {item.quote && <FoundInLetter quote={item.quote} className="line-clamp-2" />}
     </>
   );
 }

@@ -4,6 +4,10 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 export const sharedApplicationsText = catalogue({
   unanswered:
     '{count, plural, =0 {Everyone has had a reply.} one {# applicant hasn’t had a reply yet.} other {# applicants haven’t had a reply yet.}}',
+  foundIn: {
+    letter: 'In their letter: “<quote></quote>”',
+    message: 'In a message: “<quote></quote>”',
+  },
   undo: { undone: 'Undone for {name}.', undoneHint: 'No email was sent.' },
   dossier: {
     button: 'Dossier (PDF)',
