@@ -15,6 +15,8 @@ import { options } from './evaluate-options.ts';
 export function chosenDocuments(): PlannedDocument[] {
   const { kind, fault, only, limit, every, 'text-only': textOnly, 'pictures-only': picturesOnly } = options;
   const stocks = [
+    'cove',
+    'cove-kept',
     'bay',
     'bay-kept',
     'parish',

@@ -21,6 +21,8 @@ export const { values: options, positionals } = parseArgs({
     'parish-kept': { type: 'boolean', default: false },
     bay: { type: 'boolean', default: false },
     'bay-kept': { type: 'boolean', default: false },
+    cove: { type: 'boolean', default: false },
+    'cove-kept': { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
