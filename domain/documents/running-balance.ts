@@ -22,7 +22,7 @@ function canReach(difference: number, rows: readonly StatementRow[]): boolean {
   return sums.has(difference);
 }
 
-type Step = { rows: StatementRow[]; from: StatementRow; to: StatementRow };
+export type Step = { rows: StatementRow[]; from: StatementRow; to: StatementRow };
 
 /** From each printed balance to the next on the same page, with the rows between. */
 function stepsOf(rows: readonly StatementRow[], newestFirst: boolean): Step[] {
@@ -95,4 +95,26 @@ export function followBalance(rows: readonly StatementRow[]): BalanceCheck {
   const down = check(rows, false);
   const up = check(rows, true);
   return up.right > down.right || (up.right === down.right && up.oneNumberOff) ? up : down;
+}
+
+/** The steps from balance to balance in the direction in which they fit, and whether every one of them does. */
+export function stepsThatFollow(rows: readonly StatementRow[]): { steps: readonly Step[]; allFollow: boolean } {
+  const [steps = [], up = []] = [false, true].map((newestFirst) =>
+    stepsOf(rows, newestFirst).filter(({ rows: between }) => between.length <= tooMany),
+  );
+  const fits = (list: readonly Step[]) => list.filter(follows).length;
+  const best = fits(up) > fits(steps) ? up : steps;
+  return { steps: best, allFollow: best.every((step) => follows(step) || !step.rows.some(movesMoney)) };
+}
+const movesMoney = ({ amounts }: StatementRow) => amounts.length > 0;
+
+/** What came in and what went out in a step: the first way in which its lines make the difference. */
+export function inAndOut({ rows, from, to }: Step): { in: number; out: number } | null {
+  const amounts = rows.filter(movesMoney).map((row) => row.amounts[0] ?? 0);
+  const difference = (to.balance?.cents ?? 0) - (from.balance?.cents ?? 0);
+  const all = amounts.reduce((sum, cents) => sum + cents, 0);
+  const came = (all + difference) / 2;
+  let sums = new Set([0]);
+  for (const cents of amounts) sums = new Set([...sums].flatMap((sum) => [sum, sum + cents]));
+  return sums.has(came) ? { in: came, out: all - came } : null;
 }

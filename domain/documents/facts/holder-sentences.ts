@@ -55,7 +55,7 @@ export const ofFirm = pattern()`
     |group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings
   )\b
 `;
-type NameSpan = { value: string; from: number; to: number; flow: Span };
+export type NameSpan = { value: string; from: number; to: number; flow: Span };
 
 /**
  * A line this much shorter than the others does not continue on the next: a name does not continue after its last word.
@@ -92,7 +92,8 @@ function namesOfFlow(flow: Span, reading: Reading): { value: string; from: numbe
   });
 }
 
-function namesIn(reading: Reading): NameSpan[] {
+/** The people named in the running text, without firms and without those whose role stands behind their name. */
+export function namesIn(reading: Reading): NameSpan[] {
   return flowOf(reading).flatMap((flow) =>
     namesOfFlow(flow, reading)
       .filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20)))

@@ -4,7 +4,7 @@ import type { Value, ValueReader } from './labelled.ts';
 /** Capitalised words that aren't part of a person's name: of organisations, places, forms and letters. */
 const notInNames = new Set(
   (
-    'the this that these to from for with we our you your i my he she they his her their its it is are was were has have had be been shall would can if in on at of by as and or an a not no yes dear sir madam sirs whom concern re regarding ref reference ' +
+    'hi hello happy good fair poor excellent status awards information system the this that these to from for with we our you your i my he she they his her their its it is are was were has have had be been shall would can if in on at of by as and or an a not no yes dear sir madam sirs whom concern re regarding ref reference ' +
     'yours sincerely faithfully kind regards best wishes signed signature thank thanks please note page statement account number date period balance total amount type currency iban bic swift sort code branch address phone tel email mobile fax web website ' +
     'name names full first last surname forename given holder customer client employee employer employment payroll pay payslip salary gross net tax prsi usc paye department title role position job contract manager director officer head human resources hr chief executive ' +
     'ltd limited plc dac llp llc inc gmbh ag sa bv uc teoranta teo group company co holdings services solutions bank banking banc union credit building society insurance university college institute school academy faculty registry registrar office department student students programme course year stage academic ' +
@@ -37,8 +37,11 @@ const namePart =
 
 type Token = { text: string; from: number; to: number };
 
+/** Quotation marks belong to nobody’s name. */
+const quotation = /[“”„"«»]/g;
+
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/\S+/g)].map((match) => ({
+  return [...text.replace(quotation, ' ').matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     from: match.index,
     to: match.index + match[0].length,

@@ -60,7 +60,7 @@ const landlordLabel = pattern()`
     (?: ?name)?(?: \(.*?\))?
     |(?:signed|completed|provided|prepared|given)(?: by)?(?! (?:by )?the (?:current |present |previous )?(?:landlord|agent)\b)
     |print name|printed name|name of referee
-  )\b(?!\s*(?:phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details))
+  )\b(?!\s*(?:phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details|words?|comments?|remarks?|opinion|view|verdict|answers?|says|said))
 `;
 
 const lastLines = 7;
@@ -75,7 +75,7 @@ function nameIn(span: Span, from: number): FoundFact[] {
 const closings = pattern('g')`
   \b(?:
     (?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully
-    |signed(?! by the (?:employee|tenant|worker|applicant))(?: by| for)?|best wishes|many thanks|is mise le meas
+    |signed(?! by (?:the )?(?:employee|tenant|worker|applicant|apprentice|student))(?: by| for)?|best wishes|all the best|many thanks|is mise le meas
     |le meas|signature
   )\b
 `;

@@ -5,7 +5,14 @@ import { agreesWithOthers } from './agrees-with-others.ts';
 import { allPagesAreThere } from './all-pages-are-there.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';
 import { balanceAddsUp, pagesFollow, summaryAddsUp } from './balance-adds-up.ts';
-import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIsStated } from './employment.ts';
+import {
+  beganBeforeTheLetter,
+  contractIsTold,
+  employmentGoesOn,
+  isSigned,
+  payIsStated,
+  writerIsAnother,
+} from './employment.ts';
 import { coversAMonth } from './covers-a-month.ts';
 import { hasNoGapsToFill } from './has-no-gaps-to-fill.ts';
 import { carriesPpsn, ibanChecks, payslipPpsnChecks } from './identifiers-check.ts';
@@ -21,10 +28,13 @@ import { initialAtAnotherAddress } from './initial-at-another-address.ts';
 import { isRecent } from './is-recent.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
 import { payAddsUp } from './pay-adds-up.ts';
+import { hoursMakeThePay, payLinesAddUp, periodFitsPayDay } from './pay-lines.ts';
 import { ppsnIssuer } from './ppsn-issuer.ts';
 import { reachesTheRent } from './reaches-the-rent.ts';
 import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import type { Rule } from './rule.ts';
+import { speaksOfOnePerson } from './speaks-of-one-person.ts';
+import { closingFollows, linesAreOfThePeriod, totalsFit } from './statement-agrees.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
 import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportIsPromised } from './support.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
@@ -59,6 +69,9 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     balanceAddsUp,
     pagesFollow,
     summaryAddsUp,
+    closingFollows,
+    totalsFit,
+    linesAreOfThePeriod,
     ibanChecks,
     reachesTheRent,
     ...last,
@@ -69,6 +82,9 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     isRecent,
     hasNoGapsToFill,
     payAddsUp,
+    payLinesAddUp,
+    hoursMakeThePay,
+    periodFitsPayDay,
     yearToDateFits,
     payslipPpsnChecks,
     agreesWithEmployer,
@@ -78,6 +94,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   ],
   sponsor_letter: [
     nameIsTheApplicants,
+    speaksOfOnePerson,
     isRecent,
     hasNoGapsToFill,
     supportIsPromised,
@@ -89,6 +106,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   ],
   employment_letter: [
     nameIsTheApplicants,
+    speaksOfOnePerson,
     employmentGoesOn,
     employmentIsPlain,
     isRecent,
@@ -97,12 +115,14 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     payIsStated,
     agreesWithEmployer,
     agreesWithIncome,
+    writerIsAnother,
     isSigned,
     contractIsTold,
     ...last,
   ],
   landlord_reference: [
     nameIsTheApplicants,
+    speaksOfOnePerson,
     nothingAgainst,
     referenceIsPlain,
     isRecent,
@@ -118,6 +138,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...last],
   university_enrolment: [
     nameIsTheApplicants,
+    speaksOfOnePerson,
     studiesGoOn,
     studiesArePlain,
     isForThisYear,
@@ -127,6 +148,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   ],
   apprenticeship_registration: [
     nameIsTheApplicants,
+    speaksOfOnePerson,
     apprenticeshipGoesOn,
     apprenticeshipIsPlain,
     isRegistered,

@@ -1,5 +1,6 @@
 import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
+import { compareNames } from '../names.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
@@ -131,7 +132,7 @@ export const payIsStated: Rule = ({ facts, reading }) => {
 
 const closing = pattern()`
   \b(?:
-    signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr
+    signed|signature|yours|sincerely|faithfully|regards|best wishes|all the best|le meas|manager|director|human resources|hr
     |payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord
     |landlady|council|shared services|for and on behalf|p\.?p\.
   )\b
@@ -150,6 +151,16 @@ export const isSigned: Rule = ({ reading, facts }) => {
       { facts: [signer], places: signer || !place ? [] : [place] },
     );
   return claimed('is-signed', rulesText.employment.signedClaim, 'not-shown', rulesText.employment.notSigned);
+};
+
+/** Is the writer someone other than the employee? Owners of a firm may write about themselves, so this is asked about. */
+export const writerIsAnother: Rule = ({ facts, question, reading }) => {
+  const signer = firstOf(facts, 'signer');
+  if (!signer || compareNames(question.applicant.fullName, signer.value, reading.recognised) !== 'same') return null;
+  return claimed('writer-is-another', rulesText.employment.writerClaim, 'not-shown', rulesText.employment.byApplicant, {
+    found: signer.value,
+    facts: [signer],
+  });
 };
 
 const probation = /\b(?:probation(?:ary)?)\b/;

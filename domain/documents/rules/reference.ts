@@ -6,6 +6,7 @@ import { compareNames } from '../names.ts';
 import type { Place } from '../judgement.ts';
 import { placeAt, type Reading } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
+import { signedByApplicant } from './signed-by-applicant.ts';
 import { saidPlainly } from './sentences.ts';
 import { rulesText } from './text.ts';
 import { pattern } from '../../text/pattern.ts';
@@ -162,7 +163,8 @@ const isOfReader = ({ places }: FoundFact, { lines }: Reading): boolean =>
   );
 
 /** Is the referee someone other than the applicant, and can they be contacted? */
-export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
+export const refereeCanBeAsked: Rule = (one) => {
+  const { facts, reading, question } = one;
   const claim = rulesText.reference.contactClaim;
   const referee = firstOf(facts, 'landlord', 'signer');
   if (referee && compareNames(question.applicant.fullName, referee.value, reading.recognised) === 'same') {
@@ -174,6 +176,12 @@ export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
       { found: referee.value, facts: [referee] },
     );
   }
+  const own = signedByApplicant(one);
+  if (own)
+    return claimed('referee-can-be-asked', claim, 'not-shown', rulesText.reference.byApplicant, {
+      found: own.text,
+      places: [own],
+    });
   const contact = [...allOf(facts, 'phone'), ...allOf(facts, 'email')].find((fact) => !isOfReader(fact, reading));
   if (contact)
     return claimed('referee-can-be-asked', claim, 'supports', rulesText.reference.contact, {

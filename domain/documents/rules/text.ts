@@ -102,6 +102,8 @@ export const rulesText = catalogue({
     signedBy: 'It’s signed by {name}.',
     signed: 'It’s signed.',
     notSigned: 'It doesn’t say who wrote it. It needs a signature with a name.',
+    writerClaim: 'Someone else at the employer wrote it',
+    byApplicant: 'The letter is signed by the applicant. Please send one that someone else at the employer has signed.',
     fixedTerm: 'The contract is fixed-term.',
     permanent: 'The contract is permanent.',
     contractClaim: 'The type of contract',

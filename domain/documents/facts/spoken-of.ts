@@ -1,0 +1,63 @@
+import { pattern } from '../../text/pattern.ts';
+import type { Place } from '../judgement.ts';
+import { placeAt, type Reading } from '../reading.ts';
+import { namesIn, type NameSpan } from './holder-sentences.ts';
+
+/** What a letter says of the person it is about: right behind the name. */
+const saysOf = pattern()`
+  ^['’]s (?:apprenticeship|employment|tenancy|studies|stay|contract|grant)\b
+  |^[\s,)]*(?:who )?(?:
+    is|was|has|had|works?|worked|rents?|rented|lives?|lived|joined|came|entered|began|started|holds?|held|earns?
+    |pays?|paid|attends?|attended|resides?|resided|occupies|leases?|stayed|leaves|left|keeps?|kept|stud(?:y|ies|ied)
+    |takes?|took|serves?|served|gives?|gave|moved|did|does|never|always|remains?|continues|receives?
+  )\b
+`;
+
+/** What is done for or to that person: right before the name. */
+const doneTo = pattern()`
+  \b(?:
+    ask|asked|certif(?:y|ies|ied)(?: the above)? (?:of|that|for)|(?:has |have )?awarded|help|helping|assist|support
+    |supporting|offer|offered|engage|engaged|employ|employed|hired|appoint|appointed|enrol(?:l?ed)?|registered
+    |approved|confirm that|say that|state that|know that|told|reference for|(?:record|extract|grant|file) (?:of|for)
+    |guarantee for|signed by (?:the )?(?:employee|tenant|student|apprentice)\W*
+  )\s*$
+`;
+
+/** Others whom such a letter names: who writes, a colleague, a relative, one of several tenants. */
+const another = pattern()`
+  \b(?:
+    and|with|by|from|near|i|me|i am|my name is|landlord|landlady|owners?|manager|supervisor|director|principal
+    |partner|spouse|wife|husband|sister|brother|mother|father|parents?|son|daughter|child|children|colleague|agent
+    |housemate|flatmate|co-?tenant|contact|client|behalf of|executors?(?: of)?|estate of|before|after|replaced
+    |called|attn|attention|cc
+  )\W*$
+  |&\s*$
+`;
+const oneOfSeveral = /^\W*(?:and\b|&|or\b|\+)/;
+
+/** Whether a name is that of someone else beside the person it is about. */
+function isBeside({ from, to, flow }: NameSpan): boolean {
+  const before = flow.folded.slice(Math.max(0, from - 60), from);
+  return oneOfSeveral.test(flow.folded.slice(to, to + 40)) || another.test(before);
+}
+
+/** The names of those whom a letter mentions beside the person it is about. */
+export function peopleBeside(reading: Reading): string[] {
+  return namesIn(reading)
+    .filter(isBeside)
+    .map(({ value }) => value);
+}
+
+const isSpokenOf = (name: NameSpan): boolean => {
+  const { from, to, flow } = name;
+  const isDoneTo = doneTo.test(flow.folded.slice(Math.max(0, from - 60), from));
+  const behind = flow.folded.slice(to, to + 40);
+  return isDoneTo ? !oneOfSeveral.test(behind) : saysOf.test(behind) && !isBeside(name);
+};
+
+/** The full names of whom the sentences of a letter speak, each with its place. */
+export function peopleSpokenOf(reading: Reading): { value: string; place: Place }[] {
+  return namesIn(reading)
+    .filter(isSpokenOf)
+    .map(({ value, from, to, flow }) => ({ value, place: placeAt(flow, from, to) }));
+}

@@ -1,0 +1,46 @@
+import { pattern } from '../../text/pattern.ts';
+import { fold } from '../fold.ts';
+import type { Place } from '../judgement.ts';
+import { nameParts } from '../names.ts';
+import { flowOf, placeAt } from '../reading.ts';
+import type { Case } from './rule.ts';
+
+/** What stands right before the name of whoever writes. */
+const closing = pattern()`
+  \b(?:
+    (?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|regards|sincerely|faithfully|best wishes|all the best
+    |(?:many )?thanks|thank you|cheers|le meas|take care
+    |(?:signed|prepared|completed|certified|written|issued|provided)
+    (?: (?:by|for)(?: the)?(?: (?:landlord|owner|agent|company|employer))?)?
+  )[\s,.:!–-]*$
+  |\b(?:from|landlord(?:'s name)?|landlady|owner|referee|agent)\s*:\s*$
+`;
+/** What stands right behind it: what they are, or how they can be reached. */
+const writer = pattern()`
+  ^[\s,.(|–-]*(?:
+    (?:the |your |his |her )?(?!tenant|employee)(?:[a-z]+ ){0,2}
+    (?:landlord|landlady|owner|letting agent|agent|steward|solicitor|manager|officer)\b
+    |(?:my |you can |please )?
+    (?:(?:ring|call|phone|reach|get) me |(?:phone |mobile )?number is |tel(?:ephone)?\b|phone\b|mobile\b|ph\b)
+    |\+?\(?0\d
+  )
+`;
+/** A line that names whom the letter is about. */
+const subject = /\b(?:re|tenant|renter|about|for|of|employee|name|to|dear|applicant|member|resident)[\s:.-]*$/;
+
+/** Where the applicant’s own name stands as that of whoever wrote: under closing words, beside a role or a number. */
+export function signedByApplicant({ reading, question }: Case): Place | null {
+  const parts = nameParts(question.applicant.fullName);
+  const [given, family] = [parts[0], parts.at(-1)];
+  if (!given || !family || parts.length < 2) return null;
+  const name = fold(question.applicant.fullName);
+  for (const flow of flowOf(reading)) {
+    for (let at = flow.folded.indexOf(name); at >= 0; at = flow.folded.indexOf(name, at + 1)) {
+      const before = flow.folded.slice(Math.max(0, at - 60), at);
+      const behind = flow.folded.slice(at + name.length, at + name.length + 60);
+      if (closing.test(before) || (writer.test(behind) && !subject.test(before)))
+        return placeAt(flow, at, at + name.length);
+    }
+  }
+  return null;
+}

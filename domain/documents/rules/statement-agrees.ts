@@ -1,0 +1,132 @@
+import { pattern } from '../../text/pattern.ts';
+import { shortDate } from '../../text/dates.ts';
+import { centsOfValue, euro, moneyIn } from '../amounts.ts';
+import { daysBetween } from '../dates.ts';
+import { allOf } from '../facts.ts';
+import { statementRows } from '../facts/transactions.ts';
+import { placeAt } from '../reading.ts';
+import { inAndOut, stepsThatFollow } from '../running-balance.ts';
+import { agreementText } from './agreement-text.ts';
+import { claimed, type Case, type Rule } from './rule.ts';
+
+/**
+ * A statement says the same thing more than once: its last balance, its totals, its period. Whoever changes one of them
+ * may overlook another.
+ */
+const text = agreementText.statement;
+
+/** Names of the balance at the end, but not of what is available or current. */
+const atTheEnd = pattern()`
+  \b(?:
+    (?:closing|end(?:ing)?|final|new) balance|(?:balance )?carried forward|balance c/?f(?:wd)?
+    |(?:closing )?balance at (?:the )?(?:end|close)|closing|endsaldo|neuer kontostand|nouveau solde|solde final
+    |saldo (?:final|finale|koncowe)|eindsaldo|konecny zostatok|iarmheid deiridh
+  )\b
+`;
+
+/** Fewer steps than this don't show that the lines were understood. */
+const FEWEST_STEPS = 3;
+
+/** Is the balance that is called the last one the last of the lines? */
+export const closingFollows: Rule = ({ reading }) => {
+  if (reading.recognised) return null;
+  const rows = statementRows(reading);
+  const lines = rows.filter((row) => row.amounts.length > 0 || !atTheEnd.test(row.text));
+  const { steps, allFollow } = stepsThatFollow(lines);
+  if (!allFollow || steps.length < FEWEST_STEPS) return null;
+  // On each page but the last, what is carried forward is the balance of a line.
+  const known = new Set(lines.flatMap(({ balance }) => balance?.cents ?? []));
+  const said = reading.lines.flatMap((line) => {
+    const named = atTheEnd.exec(line.folded);
+    const [sum] = named ? moneyIn(line.folded.slice(named.index + named[0].length)).slice(-1) : [];
+    if (!named || !sum) return [];
+    const from = named.index + named[0].length + sum.from;
+    return [{ cents: sum.cents, place: placeAt(line, from, from + sum.to - sum.from) }];
+  });
+  const [first] = said;
+  if (!first || said.some(({ cents }) => known.has(cents))) return null;
+  const last = steps.at(-1)?.to.balance;
+  return claimed(
+    'closing-follows',
+    text.closingClaim,
+    'not-shown',
+    text.closingOff({ said: euro(first.cents), last: euro(last?.cents ?? 0) }),
+    { found: first.place.text, places: [first.place], facts: last ? [last.found] : [] },
+  );
+};
+
+/** ‘Total paid out / in’: a line of totals under the columns. */
+const totalsLine = /^(?:grand )?(?:totals?|sums?|summe|total des mouvements)\b/;
+
+/** The totals that are printed: by their names, or both in one line under the columns. */
+function printedTotals({ facts, reading }: Case): (readonly [number, number])[] {
+  const named = (name: 'total_in' | 'total_out') =>
+    allOf(facts, name).map(({ value }) => Math.abs(centsOfValue(value)));
+  const pairs = named('total_in').flatMap((came) => named('total_out').map((went) => [came, went] as const));
+  const inLines = reading.lines.flatMap(({ folded }) => {
+    const [one, two, more] = totalsLine.test(folded) ? moneyIn(folded).map(({ cents }) => Math.abs(cents)) : [];
+    return one === undefined || two === undefined || more !== undefined ? [] : [[one, two] as const];
+  });
+  return [...pairs, ...inLines];
+}
+
+/** The lines before the first balance of a page: nothing shows whether they came in or went out. */
+const tooManyOpen = 4;
+function waysOf(open: readonly number[], came: number, went: number): (readonly [number, number])[] {
+  return open.reduce<(readonly [number, number])[]>(
+    (ways, cents) => ways.flatMap(([a, b]) => [[a, b] as const, [a + cents, b] as const, [a, b + cents] as const]),
+    [[came, went]],
+  );
+}
+
+/** Do the lines make the totals of what came in and went out? Where one total is theirs, the other must be, too. */
+export const totalsFit: Rule = (one) => {
+  if (one.reading.recognised) return null;
+  const printed = printedTotals(one);
+  const rows = statementRows(one.reading);
+  const { steps, allFollow } = stepsThatFollow(rows);
+  if (printed.length === 0 || !allFollow || steps.length < FEWEST_STEPS) return null;
+  const moved = steps.map(inAndOut);
+  if (moved.some((step) => step === null)) return null;
+  const came = moved.reduce((sum, step) => sum + (step?.in ?? 0), 0);
+  const went = moved.reduce((sum, step) => sum + (step?.out ?? 0), 0);
+  const inSteps = new Set(steps.flatMap((step) => step.rows));
+  const open = rows.filter((row) => !inSteps.has(row)).flatMap(({ amounts: [cents] }) => cents ?? []);
+  if (open.length > tooManyOpen) return null;
+  const ways = waysOf(open, came, went);
+  const orders = printed.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  if (orders.some(([a, b]) => ways.some(([x, y]) => x === a && y === b))) return null;
+  const half = orders.some(([a, b]) => ways.some(([x, y]) => (x === a) !== (y === b)));
+  return half ? claimed('totals-fit', text.totalsClaim, 'not-shown', text.totalsOff) : null;
+};
+
+/** Lines may be booked some days before a statement’s first day or after its last. */
+const daysOff = 31;
+
+/** Are the lines of the period that the statement says it is for? */
+export const linesAreOfThePeriod: Rule = ({ facts, reading }) => {
+  const from = allOf(facts, 'period_from')
+    .map(({ value }) => value)
+    .sort()[0];
+  const to = allOf(facts, 'period_to')
+    .map(({ value }) => value)
+    .sort()
+    .at(-1);
+  const days = statementRows(reading).flatMap(({ date }) => date ?? []);
+  if (!from || !to || days.length < FEWEST_STEPS) return null;
+  const off = days.filter((day) => daysBetween(day, from) > daysOff || daysBetween(to, day) > daysOff).sort();
+  const [first, last] = [off[0], off.at(-1)];
+  if (!first || !last || off.length * 2 <= days.length) return null;
+  return claimed(
+    'lines-in-period',
+    text.periodClaim,
+    'not-shown',
+    text.linesElsewhere({
+      from: shortDate(from),
+      to: shortDate(to),
+      first: shortDate(first),
+      last: shortDate(last),
+    }),
+    { found: `${first} – ${last}` },
+  );
+};
