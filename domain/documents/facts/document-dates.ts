@@ -37,7 +37,7 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 /** Labels of dates other than the document's own. */
 const otherDate = pattern()`
   birth|born|dob|expir|valid|complet|regist|start|commenc|beg[ia]n|hire|separat|\bend|from|since|until|\bto\b|due
-  |mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed
+  |mov(?:e|ed|ing)|tenancy|ent(?:ry|ered)|join|effective|next|payment|deadline|renew|phase|attend|period|occup|leav|stayed
   |finish|\bgraduat|service|last day|classes|lectures|semester
 `;
 

@@ -60,7 +60,7 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
         tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?| of record)?
         |name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for
         |tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)
-        |which tenant|(?:\d[.)]\s*)?who is the tenant|lodger|occupier|resident|occupant|licensee
+        |which tenant|(?:member|renter|licence holder|guest)(?=\s*:)|(?:\d[.)]\s*)?who is the tenant|lodger|occupier|resident|occupant|licensee
         |who is this (?:\w+ ){0,2}(?:about|for)
       )\b
     `,
@@ -70,7 +70,7 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
       ^(?:
         re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?
         |beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))
-        |sponsored (?:person|student|party)
+        |sponsored (?:person|student|party)|(?:award|grant|scholarship|bursary) holder|housing applicant
         |(?:person|student|tenant|relative) (?:supported|sponsored|whom i (?:support|sponsor))
         |person i (?:support|sponsor)|on behalf of|hap (?:applicant|recipient|tenant)
       )\b

@@ -1,6 +1,6 @@
 import { datesIn } from '../dates.ts';
 import type { FoundFact } from '../facts.ts';
-import type { Reading } from '../reading.ts';
+import type { Cell, Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
 import type { MachineReadable } from './mrz.ts';
@@ -80,12 +80,17 @@ const givenLabel = pattern()`
   )\b[^:]*:?
 `;
 
+/** Words of labels, which may stand where a name is looked for. */
+const label = pattern()`
+  \b(?:
+    surname|names?|nom|prenoms?|sloinne|date|nationality|sexe?|birth|ireland|passport|given|authority|autorite|place
+    |type|code|country|signature|holder|number|issuing
+  )\b
+`;
 const nameOnly: ValueReader = (folded, text) => {
   const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);
   const value = match?.[0].trim() ?? '';
-  return value.length >= 2 &&
-    value.length === text.trim().length &&
-    !/\b(?:surname|names?|nom|prenoms?|sloinne|date|nationality|sex|birth|ireland|passport|given)\b/.test(folded)
+  return value.length >= 2 && value.length === text.trim().length && !label.test(folded)
     ? { value, from: 0, to: value.length }
     : null;
 };
@@ -109,6 +114,18 @@ const strayMark = '["\'\\[(|]?';
 /** A date that follows the number of its field without a space: ‘315-12-1971’, ‘3.05.08.1994’. */
 const fullDate = String.raw`(?:0[1-9]|[12]\d|3[01])[.\s/-](?:0[1-9]|1[0-2])[.\s/-](?:19|20)\d\d`;
 
+/** Left edges of what stands one below the other lie no further apart than this part of the page’s width. */
+const sameEdge = 0.01;
+const fieldNumber = /^(?:4\s?[a-d]|[1-9]|1[0-4])[.:,]?$/;
+
+/** The cell right under a number that stands alone: some states print the numbers above their fields. */
+function below(cell: Cell, { lines }: Reading): Cell | undefined {
+  const under = lines[cell.line + 1];
+  return under?.page === cell.page
+    ? under.cells.find(({ box, folded }) => Math.abs(box.x - cell.box.x) < sameEdge && !fieldNumber.test(folded))
+    : undefined;
+}
+
 /**
  * A driving licence numbers its fields (Directive 2006/126/EC, Annex I): 1 surname, 2 other names, 3 birth, 4a issue,
  * 4b expiry.
@@ -128,8 +145,9 @@ function numberedField(
         const text = cell.text.slice(from, stop ? from + stop.index : undefined).trim();
         return { text, found: (name, value) => foundAt(name, value, cell, from, from + text.length) };
       }
-      if (next && new RegExp(`^${field}[.:,]?$`).test(cell.folded))
-        return { text: next.text, found: (name, value) => foundAt(name, value, next) };
+      if (!new RegExp(`^${field}[.:,]?$`).test(cell.folded)) continue;
+      const value = next && !fieldNumber.test(next.folded) ? next : below(cell, reading);
+      if (value) return { text: value.text, found: (name, read) => foundAt(name, read, value) };
     }
   }
   return null;

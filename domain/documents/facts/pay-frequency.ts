@@ -7,7 +7,7 @@ import { foundAt } from './found.ts';
 const frequencies: readonly (readonly [RegExp, string])[] = [
   [/\bsemi-?monthly\b|\btwice (?:a|per) month\b|\bhalf-?monthly\b/, '24'],
   [/\bfortnight(?:ly)?\b|\bbi-?weekly\b|\btwo weekly\b/, '26'],
-  [/\bfour[ -]weekly\b|\b4[ -]weekly\b/, '13'],
+  [/\b(?:four|4)[ -](?:weekly|weeks?|wk)\b/, '13'],
   [/\bmonth(?:ly)?\b|\bmth\b/, '12'],
   [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b|\bw[/.]e\b/, '52'],
 ];

@@ -29,6 +29,7 @@ const payDate = pattern()`
     |paid on|pay day|date of pay
     |(?:payment|paid(?: out)?|money in(?:to)? your account|goe?s? into your account|lodged|credited|settled)
     (?: made)? on
+    |(?:credited|lodged|transferred)(?=:? \d{1,2}[./ -])
     |zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|(?:date de )?paiement(?: le)?|paye le
     |fecha de abono|betaaldatum|data wyplaty|datum isplate|data platii|processed? date|process date|pay run
   )\b
@@ -80,14 +81,18 @@ function payByDifference(
   reading: Reading,
 ): FoundFact[] {
   const missing = (['gross_pay', 'net_pay'] as const).filter((name) => !period.some((fact) => fact.name === name));
-  if (missing.length === 0 || deductions.length < FEWEST_DEDUCTIONS) return [];
-  const off = deductions.reduce((sum, { value }) => sum + centsOfValue(value), 0);
+  if (missing.length === 0) return [];
+  const offs = period.flatMap(({ name, value }) => (name === 'total_deductions' ? centsOfValue(value) : []));
+  if (deductions.length >= FEWEST_DEDUCTIONS)
+    offs.unshift(deductions.reduce((sum, { value }) => sum + centsOfValue(value), 0));
   const all = reading.lines.flatMap((line) =>
     moneyIn(line.folded).map(({ cents, from, to }) => ({ cents: Math.abs(cents), line, from, to })),
   );
   const known = (name: FactName) => period.find((fact) => fact.name === name);
-  const pairs = all.flatMap((gross) =>
-    all.filter((net) => gross.cents - off === net.cents && net.cents > off).map((net) => ({ gross, net })),
+  const pairs = offs.flatMap((off) =>
+    all.flatMap((gross) =>
+      all.filter((net) => gross.cents - off === net.cents && net.cents > off).map((net) => ({ gross, net })),
+    ),
   );
   const [pair] = pairs.filter(
     ({ gross, net }) =>

@@ -60,7 +60,10 @@ const landlordLabel = pattern()`
     (?: ?name)?(?: \(.*?\))?
     |(?:signed|completed|provided|prepared|given)(?: by)?(?! (?:by )?the (?:current |present |previous )?(?:landlord|agent)\b)
     |print name|printed name|name of referee
-  )\b(?!\s*(?:phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details|words?|comments?|remarks?|opinion|view|verdict|answers?|says|said))
+  )\b(?!(?:'?s)?\s*(?:
+    phone|tel|address|signature|reference|questionnaire|form|declaration|statement|details|words?|comments?|remarks?
+    |opinion|view|verdict|answers?|says|said
+  ))
 `;
 
 const lastLines = 7;

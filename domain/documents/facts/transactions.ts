@@ -199,6 +199,12 @@ function rowsByColumn({ lines }: Reading): StatementRow[] {
   return steps >= FEWEST_STEPS && steps >= LEAST_STEPS * (best.length - 1) ? best : [];
 }
 
+/** ‘Your balance on 30 September was €5,030.20.’: a sentence is no line of the table. */
+const saysBalance = /\bbalance (?:on|at|as|before|after)\b.{0,60}\b(?:was|is|stood at)\b/;
+
+/** Sums in a row without a word or a date are those of a summary above the table. */
+const isSumsAlone = ({ folded }: ReadingLine): boolean => !/[a-z]{2}/.test(folded) && datesIn(folded).length === 0;
+
 function rowsOfLines({ lines }: Reading): StatementRow[] {
   const rows: StatementRow[] = [];
   const lonely: StatementRow[] = [];
@@ -210,7 +216,7 @@ function rowsOfLines({ lines }: Reading): StatementRow[] {
       edge = header;
       inSummary = summary.test(line.folded);
     }
-    if (inSummary) continue;
+    if (inSummary || saysBalance.test(line.folded) || (!edge && isSumsAlone(line))) continue;
     const money = moneyOf(line);
     if (!money.length) continue;
     const last = lonely.at(-1);

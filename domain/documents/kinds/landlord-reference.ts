@@ -30,12 +30,17 @@ export const landlordReference: KindMarks = {
         'letting history',
         'tenancy summary',
         'summary of tenancy',
-        'prospective landlord',
         'accommodation reference',
         'residence reference',
         'housing reference',
         'occupancy reference',
       ],
+    },
+    // A letter of any kind may be addressed to one.
+    {
+      weight: 6,
+      pattern:
+        /(?<!\b(?:to|dear|for|inform|hello) (?:(?:a|an|any|the|all|every|your|our|each|my|his|her) )?)prospective landlord/,
     },
     {
       weight: 5,

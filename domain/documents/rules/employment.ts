@@ -3,6 +3,7 @@ import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
+import { signedByApplicant } from './signed-by-applicant.ts';
 import { rulesText } from './text.ts';
 import { pattern } from '../../text/pattern.ts';
 
@@ -24,7 +25,8 @@ const over = pattern()`
     |date of (?:leaving|cessation|departure|termination|resignation)\W{1,3}(?:[a-z]+day,? )?
     (?=\d|[a-z]{3,9}\.? \d)
     |(?:currently|still) (?:employed|working)\W{1,3}no\b|used to (?:work|be employed)
-    |(?:employment|contract|engagement|job|position|post)(?: [^\s.;?]+){0,9}? (?:
+    |(?<!\b(?:trainee|previous|earlier|initial|old|original|probationary|summer|student) )
+    (?:employment|contract|engagement|job|position|post)(?: [^\s.;?]+){0,9}? (?:
       finished|ended|ran out|expired|lapsed|stopped
     )(?! [^.;]{0,40}\b(?:extended|renewed for|continues))
     |(?:employed|work(?:s|ing)?)(?: \w+){0,6}\?\W{0,3}no\b(?! longer than)|(?:has|was|have) not (?:been )?renewed
@@ -154,12 +156,15 @@ export const isSigned: Rule = ({ reading, facts }) => {
 };
 
 /** Is the writer someone other than the employee? Owners of a firm may write about themselves, so this is asked about. */
-export const writerIsAnother: Rule = ({ facts, question, reading }) => {
+export const writerIsAnother: Rule = (one) => {
+  const { facts, question, reading } = one;
   const signer = firstOf(facts, 'signer');
-  if (!signer || compareNames(question.applicant.fullName, signer.value, reading.recognised) !== 'same') return null;
+  const isOwn = signer && compareNames(question.applicant.fullName, signer.value, reading.recognised) === 'same';
+  const place = isOwn ? signer.places[0] : signedByApplicant(one, { byRole: false });
+  if (!place) return null;
   return claimed('writer-is-another', rulesText.employment.writerClaim, 'not-shown', rulesText.employment.byApplicant, {
-    found: signer.value,
-    facts: [signer],
+    found: place.text,
+    places: [place],
   });
 };
 

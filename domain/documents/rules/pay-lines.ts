@@ -74,8 +74,9 @@ function canMake(total: number, parts: readonly Part[]): boolean {
 
 /** Whether the parts are those of the total: together about as much. */
 function areParts(total: number, parts: readonly Part[]): boolean {
-  const sum = parts.reduce((all, { cents }) => all + Math.abs(cents), 0);
-  return parts.length >= 2 && parts.length <= mostParts && sum > total * 0.5 && sum < total * 2;
+  const sizes = parts.map(({ cents }) => Math.abs(cents));
+  const sum = sizes.reduce((all, cents) => all + cents, 0);
+  return parts.length >= 2 && parts.length <= mostParts && sum > total * 0.5 && Math.max(...sizes) < total * 2;
 }
 
 /** Whether an amount is also read under another name: then it is not known which of them it is. */

@@ -176,7 +176,7 @@ export const refereeCanBeAsked: Rule = (one) => {
       { found: referee.value, facts: [referee] },
     );
   }
-  const own = signedByApplicant(one);
+  const own = signedByApplicant(one, { byRole: true });
   if (own)
     return claimed('referee-can-be-asked', claim, 'not-shown', rulesText.reference.byApplicant, {
       found: own.text,

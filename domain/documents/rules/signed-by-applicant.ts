@@ -13,8 +13,10 @@ const closing = pattern()`
     |(?:signed|prepared|completed|certified|written|issued|provided)
     (?: (?:by|for)(?: the)?(?: (?:landlord|owner|agent|company|employer))?)?
   )[\s,.:!–-]*$
-  |\b(?:from|landlord(?:'s name)?|landlady|owner|referee|agent)\s*:\s*$
+  |\b(?:landlord(?:'s name)?|landlady|owner|referee|agent)\s*:\s*$
 `;
+const sender = /\b(?:from|von|de|da):/g;
+const sentBy = /\bfrom:\s*$/;
 /** What stands right behind it: what they are, or how they can be reached. */
 const writer = pattern()`
   ^[\s,.(|–-]*(?:
@@ -28,17 +30,26 @@ const writer = pattern()`
 /** A line that names whom the letter is about. */
 const subject = /\b(?:re|tenant|renter|about|for|of|employee|name|to|dear|applicant|member|resident)[\s:.-]*$/;
 
-/** Where the applicant’s own name stands as that of whoever wrote: under closing words, beside a role or a number. */
-export function signedByApplicant({ reading, question }: Case): Place | null {
+/**
+ * Where the applicant’s own name stands as that of whoever wrote: under closing words and, with `byRole`, beside what
+ * a landlord is or can be reached by.
+ */
+export function signedByApplicant({ reading, question }: Case, { byRole }: { byRole: boolean }): Place | null {
   const parts = nameParts(question.applicant.fullName);
   const [given, family] = [parts[0], parts.at(-1)];
   if (!given || !family || parts.length < 2) return null;
   const name = fold(question.applicant.fullName);
+  // What was passed on has several senders, and the applicant may be the last.
+  const isPassedOn = [...reading.folded.matchAll(sender)].length > 1;
   for (const flow of flowOf(reading)) {
     for (let at = flow.folded.indexOf(name); at >= 0; at = flow.folded.indexOf(name, at + 1)) {
       const before = flow.folded.slice(Math.max(0, at - 60), at);
       const behind = flow.folded.slice(at + name.length, at + name.length + 60);
-      if (closing.test(before) || (writer.test(behind) && !subject.test(before)))
+      if (
+        closing.test(before) ||
+        (!isPassedOn && sentBy.test(before)) ||
+        (byRole && writer.test(behind) && !subject.test(before))
+      )
         return placeAt(flow, at, at + name.length);
     }
   }

@@ -1,10 +1,11 @@
 import { pattern } from '../../text/pattern.ts';
 import { shortDate } from '../../text/dates.ts';
 import { centsOfValue, euro, moneyIn } from '../amounts.ts';
-import { daysBetween } from '../dates.ts';
+import { datesIn, daysBetween } from '../dates.ts';
 import { allOf } from '../facts.ts';
 import { statementRows } from '../facts/transactions.ts';
-import { placeAt } from '../reading.ts';
+import type { Place } from '../judgement.ts';
+import { flowOf, placeAt, type Reading } from '../reading.ts';
 import { inAndOut, stepsThatFollow } from '../running-balance.ts';
 import { agreementText } from './agreement-text.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
@@ -27,6 +28,25 @@ const atTheEnd = pattern()`
 /** Fewer steps than this don't show that the lines were understood. */
 const FEWEST_STEPS = 3;
 
+/** ‘Your balance on 31 October was €1,204.10.’, but not the one before the first line. */
+const balanceWas = pattern('g')`
+  \bbalance\b(?! (?:before|brought|at (?:the )?(?:start|beginning)))
+  [^.;:€]{0,60}?\b(?:was|is|stood at|stands at|of)\s+(?=[€\d])
+`;
+
+/** The balance that a sentence gives for the end: the only one, or that of the last day. */
+function closingInSentences(reading: Reading): { cents: number; place: Place }[] {
+  const found = flowOf(reading).flatMap((flow) =>
+    [...flow.folded.matchAll(balanceWas)].flatMap((match) => {
+      const from = match.index + match[0].length;
+      const [sum] = moneyIn(flow.folded.slice(from, from + 24));
+      const day = datesIn(match[0])[0]?.value ?? '';
+      return sum ? [{ cents: sum.cents, day, place: placeAt(flow, from + sum.from, from + sum.to) }] : [];
+    }),
+  );
+  return found.sort((a, b) => b.day.localeCompare(a.day)).slice(0, 1);
+}
+
 /** Is the balance that is called the last one the last of the lines? */
 export const closingFollows: Rule = ({ reading }) => {
   if (reading.recognised) return null;
@@ -43,8 +63,9 @@ export const closingFollows: Rule = ({ reading }) => {
     const from = named.index + named[0].length + sum.from;
     return [{ cents: sum.cents, place: placeAt(line, from, from + sum.to - sum.from) }];
   });
-  const [first] = said;
-  if (!first || said.some(({ cents }) => known.has(cents))) return null;
+  const told = said.length > 0 ? said : closingInSentences(reading);
+  const [first] = told;
+  if (!first || told.some(({ cents }) => known.has(cents))) return null;
   const last = steps.at(-1)?.to.balance;
   return claimed(
     'closing-follows',

@@ -154,7 +154,10 @@ const notYet = pattern()`
     |applied for|application (?:was |has been )?received|(?:acknowledges?|received) (?:an|your|the) application
     |(?:has|have|been) offered|place offered|(?:will follow|to follow)|would like to take
     |expressed (?:an )?interest|not (?:yet )?(?:been )?(?:registered|granted)|no registration
-    |not a (?:registration|registered|certificate|statutory)
+    |not a (?:registration|registered|certificate|statutory)|(?:waiting|reserve) list|earliest start
+    |(?:hopes?|means|intends?|plans?|wishes|proposes|hoping|planning) to (?:\w+ ){0,2}
+    (?:take|register|employ|begin|start)
+    |(?:planned|proposed|expected) (?:registration|start)\b
   )\b
 `;
 
@@ -197,7 +200,7 @@ export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
   return null;
 };
 
-const registered = /\b(?:registered|registration|on the (?:\w+ ){0,2}register)\b/;
+const registered = /\b(?:registered|registration|register(?! (?:for|as|with|at|by|her|him|them)\b))\b/;
 
 /** Is it registered with SOLAS, the National Apprenticeship Office or a training board? */
 export const isRegistered: Rule = ({ facts, reading }) => {
