@@ -44,16 +44,26 @@ export function letterFilters(search: string): Filter[] {
   return words.length > 0 ? [{ $and: words.map(inLetter) }] : [];
 }
 
-/**
- * Some of the words are in the name or address, and the others in a letter. Each alternative begins with a word of a
- * name, which fewer people have in common.
- */
+const anywhere = (searched: SearchedWord): Filter => ({ $or: [inLetter(searched), ...identifies(searched)] });
+
+/** Every word is in a letter, the name or the address, in any mixture; for records that are looked through anyway. */
 export function mixedFilters(search: string): Filter[] {
   const words = searchedIn(search);
-  if (words.length < 2) return [];
+  return words.length < 2 ? [] : [{ $and: words.map(anywhere) }];
+}
+
+/** With more words, looking through a landlord’s applications once is less work than through an index for each word. */
+const MAX_ALONG_INDEX = 3;
+
+/**
+ * The same along indexes, for someone with a word in the name or address. Each alternative begins with such a word,
+ * which fewer people have in common.
+ */
+export function mixedFiltersAlongIndex(search: string): Filter[] {
+  const words = searchedIn(search);
+  if (words.length < 2 || words.length > MAX_ALONG_INDEX) return mixedFilters(search);
   return words.flatMap((first) => {
     const others = words.filter((other) => other !== first);
-    const anywhere = others.map((other) => ({ $or: [inLetter(other), ...identifies(other)] }));
-    return identifies(first).map((identified) => ({ $and: [identified, ...anywhere] }));
+    return identifies(first).map((identified) => ({ $and: [identified, ...others.map(anywhere)] }));
   });
 }

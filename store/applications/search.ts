@@ -3,7 +3,7 @@ import type { Listing } from '../listings/listing.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 import { notHidden } from './blind.ts';
-import { identityFilters, mixedFilters, nameWords, letterFilters } from './found-by.ts';
+import { identityFilters, mixedFiltersAlongIndex, nameWords, letterFilters } from './found-by.ts';
 
 export type FoundApplicant = Pick<
   Application,
@@ -22,7 +22,7 @@ function waysToFind(search: string): Filter[][] {
   return [
     words.length > 0 ? [{ $and: words.map((word) => ({ nameKey: wordBeginningWith(word) })) }] : [],
     identityFilters(search),
-    mixedFilters(search),
+    mixedFiltersAlongIndex(search),
     letterFilters(search),
   ].filter((way) => way.length > 0);
 }

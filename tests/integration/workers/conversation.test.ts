@@ -70,6 +70,8 @@ describe('what a landlord writes', () => {
     const [enquiry, passcode] = await threadMessages(application._id);
     // Lists show the applicant's words, not the platform's around them
     expect(application.conversation?.snippet).toMatch(/^Hello, we are a couple/);
+    // And a search finds them by these
+    expect(application.letterWords).toMatch(/^couple steady work .* next month$/);
 
     // When the landlord's message is sent, by two jobs at the same time
     const { message, mail } = await write(application, 'Hello Ciara,\n\ncould you come on <Tuesday>?');
@@ -104,6 +106,8 @@ describe('what a landlord writes', () => {
     // Then the reply is at the end of the thread, without the quoted text, and the next email would answer it
     const thread = await threads('ciara@example.net');
     expect(thread.at(-1)).toMatchObject({ direction: 'in', kind: 'reply', newText: 'Yes, I will be there.' });
+    const answered = await Applications.findById(application._id).lean<Application>();
+    expect(answered?.letterWords).toBe(`${application.letterWords} yes`);
     expect(threadOf(thread, '').references.at(-1)).toBe('answer-1@example.net');
     expect(sentTo('ciara@example.net')).toHaveLength(1);
     expect(world.published.at(-1)?.event).toMatchObject({
