@@ -3,8 +3,8 @@
 //   --seed N     other homes, prices and encodings (may be given several times)
 //   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for
 // measuring alone
-//   --unseen SET   adverts that were written out in full: written, more, sites, lane, quay, pier, wharf, slip, jetty, and what
-//                  was kept aside, written-held, more-held, sites-held, lane-kept, quay-kept, pier-kept, wharf-kept,
+//   --unseen SET   adverts that were written out in full: written, more, sites, lane, quay, pier, wharf, slip, jetty, pontoon, and
+//                  what was kept aside, written-held, more-held, sites-held, lane-kept, quay-kept, pier-kept, wharf-kept,
 //                  jetty-kept
 //                  (fixtures/written-adverts)
 //   --misses     lists what was wrong
