@@ -108,7 +108,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:college|university)\s+${ref}`,
     String.raw`(?:proof|evidence|show\w*|confirm\w*)\b.{0,30}\b(?:registered|enrolled)\b.{0,20}\b(?:school|course|college|university)\b`,
     String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
-    String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college)\b`,
+    String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college|school)\b`,
     String.raw`(?:students?|college|university)\b.{0,40}\b${enrolled}\b`,
     String.raw`(?:proof|evidence|confirmation)\b[^.;]{0,20}\bplace\s+(?:at|in)\b[^.;]{0,15}\b(?:college|university)\b`,
     String.raw`(?:stud(?:ents?|ying|ies)|(?:at|in)\s+(?:college|university))\b[^.;]{0,40}\b(?:confirmation|certificate|letter|proof|something)\b`,

@@ -1,5 +1,6 @@
 import { findEircode, withoutEircode } from '../../domain/listings/eircode.ts';
 import { onlyAddress } from './address-parts.ts';
+import { homeTypeIn } from './home-types.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** Counties, and the towns and districts that stand in for them at the end of an address. */
@@ -167,6 +168,10 @@ const numberedStreet =
 /** A house that has a name and no number: ‘The Coach House’ on a line, ‘Newtownforbes, Co. Longford’ on the next. */
 const houseName = /^(?:The\s)?(?:\p{Lu}[\p{L}’']+\s){1,3}(?:House|Lodge|Cottage|Mill|Hall|Villa|Farm|Court|Mews)$/u;
 
+/** A townland over its town: ‘Ballinagarby’ on a line, ‘Moate, Co. Westmeath’ on the next. */
+const townland =
+  /^(?:Ball[iy]|Baile|Carr(?:ow|ick|ig)|Clo[no]|Clon|Cool|Cor|Derry|Drum|Dun|Dún|Glen|Kil|Knock|Cnoc|Lis|Mín|Rath|Tober|Tully|Gort|Gar|Ard|Ath)\p{Ll}{2,}$/u;
+
 /** An address as cards and envelopes have it: a line for each part, the place last. */
 function addressOverLines(text: string): string | null {
   const lines = text.slice(0, 6000).split('\n');
@@ -187,7 +192,9 @@ function withHouseName(address: string | null, text: string): string | null {
     return address;
   const lines = text.slice(0, 6000).split('\n');
   const name = lines[lines.findIndex((line) => line.startsWith(address)) - 1] ?? '';
-  return houseName.test(name) || numberedStreet.test(name) ? `${name}, ${address}` : address;
+  const isName =
+    houseName.test(name) || numberedStreet.test(name) || (townland.test(name) && homeTypeIn(name) === null);
+  return isName && !address.includes(name) ? `${name}, ${address}` : address;
 }
 
 /** A line that says only about where: believed when nothing says more. */

@@ -68,7 +68,7 @@ export const topics: readonly Topic[] = [
         ${forbids.source}|\bpet[- ]free\b|\b(?:keep|kept)\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b
         |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval)\b
         |\b(?:must|to|has to|have to) be (?:agreed|approved|cleared)\b
-        |\bat (?:the )?most\b|\bat the most\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
+        |\bat (?:the )?most\b|\b(?:cats?|dogs?) only\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
       `,
       'iu',
     ),
@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
       alternatives`
         ${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b
         |\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at (?:the )?most|maximum|limited|only|until \d)\b
-        |\bup to \w+ nights?\b|\b(?:one|two|three|\d) nights? (?:a|per) week\b
+        |\bup to \w+ nights?\b|\b(?:leave|out|gone) by\b|\bsign(?:ed)? in\b|\b(?:one|two|three|\d) nights? (?:a|per) week\b
       `,
       'i',
     ),
@@ -180,7 +180,7 @@ export const topics: readonly Topic[] = [
         |\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?|licen[cs]es?)\b.{0,20}\b(?:of|for)\s(?:
           \d|an?\b|one|two|three|six|nine|twelve
         )
-        |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|^how long\b.{0,40}:\s|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
+        |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|^how long\b.{0,40}:\s|^leases?\s(?:of\s)?(?:\d|one|a)|\b(?:start|starts|starting) (?:at|from)\b|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
         |\b(?:let|tenanc(?:y|ies)|contracts?|leases?)\s(?:is\s|are\s|runs?\s)?for\b
         |^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:
         |^(?:leases?|tenancy|contract|term|duration|let)\s?:
@@ -232,7 +232,7 @@ export const topics: readonly Topic[] = [
         |(?:is|are)n['’]t (?:included|covered|part of|in the (?:rent|price))|(?:not|never) in the (?:rent|price)
         |tenants?['’]?s?['’]? (?:own|affair)|shares? of the|shares? the cost|capped|split|shared by
         |(?:look after|pay|pays|cover|buy|buys|bring|fill|fills) (?:for )?(?:your|their) own
-        |your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
+        |own meter|your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
         |excludes?|excluding|(?:not|n['’]t) cover|at (?:the )?tenants?['’]?s?['’]? (?:own )?(?:expense|cost)|you (?:fill|buy|top up|supply)
         |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
       )\b

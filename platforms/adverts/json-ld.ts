@@ -46,7 +46,7 @@ function addressIn(node: JsonObject): { address: string | null; eircode: string 
   if (typeof given === 'string') return { address: cleanAddress(given), eircode: findEircode(given) };
   const street = textAt(given, 'streetAddress');
   const rest = [textAt(given, 'addressLocality'), textAt(given, 'addressRegion')].filter(
-    (part): part is string => part !== null && !(street ?? '').includes(part),
+    (part): part is string => part !== null && !(street ?? '').split(/,\s*/).includes(part),
   );
   const eircode = normalEircode(textAt(given, 'postalCode') ?? '');
   return { address: street ? cleanAddress([street, ...new Set(rest)].join(', ')) : null, eircode };
@@ -147,8 +147,9 @@ function pricedPlace(node: JsonObject): PricedPlace | null {
 /** Rooms, or types of homes, that linked data offers individually below the home that it is about. */
 function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'subUnits'> {
   const places = nodes.map(pricedPlace).filter((place) => place !== null);
-  const rooms = places.flatMap(({ name, price, count }): Room[] => {
-    const [named] = readRoomField(name);
+  const rooms = places.flatMap(({ node, name, price, count }): Room[] => {
+    const isRoom = typesOf(node).some((type) => /^(?:Hotel)?Room$/.test(type));
+    const [named] = readRoomField(isRoom && !/room/i.test(name) ? `${name} room` : name);
     const found = findPrices(price)[0] ?? null;
     return named ? [{ ...named, price: found, count: count ?? named.count, countSaid: count !== null }] : [];
   });

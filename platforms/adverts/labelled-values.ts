@@ -19,8 +19,12 @@ const tidyLabel = (words: string) => words.replace(/\s*[:?]\s*$/, '').trim();
 const isPair = ({ label, value }: LabelledValue) =>
   label !== '' && value !== '' && label.length <= bounds.label && value.length <= bounds.value;
 
+/** The elements of the advert itself. */
+const ownOf = (root: Element, tag: string, limit: number) =>
+  selectAll(root, tag, limit).filter((element) => !isInSitePart(element));
+
 function pairsOfLists(root: Element): LabelledValue[] {
-  return selectAll(root, 'dl', 20).flatMap((list) => {
+  return ownOf(root, 'dl', 20).flatMap((list) => {
     const pairs: LabelledValue[] = [];
     let label = '';
     for (const element of descendants(list)) {
@@ -33,7 +37,7 @@ function pairsOfLists(root: Element): LabelledValue[] {
 
 /** A row of two cells: a head and what it says. */
 function pairsOfRows(root: Element): LabelledValue[] {
-  return selectAll(root, 'tr', 80).flatMap((row) => {
+  return ownOf(root, 'tr', 80).flatMap((row) => {
     const cells = row.children.filter((cell) => typeof cell !== 'string' && /^t[dh]$/.test(cell.tag));
     const [label, value, more] = cells.map((cell) => (typeof cell === 'string' ? '' : (lineOf(cell) ?? '')));
     return more === undefined ? [{ label: tidyLabel(label ?? ''), value: value ?? '' }] : [];
@@ -42,12 +46,24 @@ function pairsOfRows(root: Element): LabelledValue[] {
 
 /** List items whose label is an element before the value: ‘<li><b>Where</b> 12 Main Street’. */
 function pairsOfItems(root: Element): LabelledValue[] {
-  return selectAll(root, 'li', 80).flatMap((item) => {
+  return ownOf(root, 'li', 80).flatMap((item) => {
     const head = item.children.find((child) => typeof child !== 'string' || child.trim() !== '');
     if (head === undefined || typeof head === 'string' || !/^(?:b|strong|span|em|i)$/.test(head.tag)) return [];
     const [label, whole] = [lineOf(head) ?? '', lineOf(item) ?? ''];
     return whole.startsWith(label)
       ? [{ label: tidyLabel(label), value: whole.slice(label.length).replace(/^[\s:]+/, '') }]
+      : [];
+  });
+}
+
+/** ‘<div><label>Rent</label>1,075 EUR</div>’ */
+function pairsOfLabels(root: Element): LabelledValue[] {
+  return selectAll(root, 'label', 80).flatMap((label) => {
+    const { parent } = label;
+    if (!parent || isInSitePart(parent)) return [];
+    const [said, whole] = [lineOf(label) ?? '', lineOf(parent) ?? ''];
+    return whole.startsWith(said)
+      ? [{ label: tidyLabel(said), value: whole.slice(said.length).replace(/^[\s:]+/, '') }]
       : [];
   });
 }
@@ -121,8 +137,8 @@ const labels = {
   `,
   type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
   room: /^(?:type of room|room(?: type| kind)?|rooms? (?:available|free|to (?:let|rent)))$/i,
-  street: /^street(?: name| address)?$/i,
-  town: /^(?:(?:post )?town|city|area|suburb|locality)(?:\s?\/\s?(?:town|city|area))?$/i,
+  street: /^street(?: name| address)?$|^address(?: line)? ?1$/i,
+  town: /^address(?: line)? ?2$|^(?:(?:post )?town|city|area|suburb|locality)(?:\s?\/\s?(?:town|city|area))?$/i,
   county: /^(?:state\s?\/\s?)?county$/i,
   eircode: /^(?:eir|post|zip)\s?code$|^zip$/i,
 };
@@ -154,6 +170,9 @@ function priceOf(pairs: readonly LabelledValue[]): string | null {
   return /week/i.test(pair.label) ? `${found} per week` : found;
 }
 
+/** ‘Room in owner-occupied house’ */
+const ofRoom = /^(?:\p{L}+\s)?(?:bed)?rooms?\s(?:in|to|only)\b|^(?:single|double|twin|shared)\s(?:bed)?room\b/iu;
+
 /**
  * What a page or text says by a label and a value, in a definition list, a table of two columns, or lines with a
  * colon. All of them are lines for the rules that read conditions and documents.
@@ -161,12 +180,20 @@ function priceOf(pairs: readonly LabelledValue[]): string | null {
 export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
   const { root, isHtml } = page;
   const marked = isHtml
-    ? [...pairsOfLists(root), ...pairsOfRows(root), ...pairsOfItems(root), ...pairsOfBlocks(root)]
+    ? [
+        ...pairsOfLabels(root),
+        ...pairsOfLists(root),
+        ...pairsOfRows(root),
+        ...pairsOfItems(root),
+        ...pairsOfBlocks(root),
+      ]
     : pairsOfCopiedLines(text);
   const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
   const address = addressOfLabels(pairs);
   const code = valueOf(pairs, labels.eircode) ?? valueOf(pairs, labels.address) ?? '';
-  const type = valueOf(pairs, labels.type);
+  const kind = valueOf(pairs, labels.type);
+  const type = kind !== null && ofRoom.test(kind) ? null : kind;
+  const isRoom = kind !== null && type === null;
   const room = valueOf(pairs, labels.room);
   const [named] =
     room === null
@@ -179,7 +206,7 @@ export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
     propertyType: type !== null && modeOfType(type) !== null ? type : null,
     beds: named ? room && `${named.kind} room` : null,
     rooms: named && named.count > 1 ? [named] : [],
-    sharing: named ? true : null,
+    sharing: named || isRoom ? true : null,
     lines: marked.filter(isPair).map(({ label, value }) => `${label}: ${value}`),
   };
 }

@@ -14,6 +14,7 @@ const ofManyHomes = pattern('i')`
   |\b(?:homes|houses|apartments|rentals|properties|rooms|flats)\s(?:to\s(?:let|rent)|for\srent)\b
   |\bfrom\s[€£]\s?\d[\d,]*\s(?:a|per)\s(?:week|month)\b
 `;
+const shortPage = 200;
 const siteTitle = /^(?:daft|rent|myhome|property)(?:\.ie)?\b/i;
 
 /** What the page tells search engines and social networks about itself: its title and its summary. */
@@ -43,6 +44,8 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
   return {
     address:
       moreOfAddress(address, [inSummary]) ??
+      // A page that is drawn by a script has nothing else to say.
+      (page.text.length < shortPage ? inSummary : null) ??
       (street
         ? cleanAddress([street, page.meta.get('og:locality'), page.meta.get('og:region')].filter(Boolean).join(', '))
         : null),
@@ -53,7 +56,7 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
     description: told.length > page.text.length ? told : null,
     sharing:
       titles.some(titlesRoom) ||
-      /\b(?:house|flat|room|apartment)\s?(?:share|to share)\b|\b(?:room|bed)s?\s(?:to|for)\s(?:let|rent)\b/i.test(
+      /\bdigs\b|\b(?:house|flat|room|apartment)\s?(?:share|to share)\b|\b(?:room|bed)s?\s(?:to|for)\s(?:let|rent)\b/i.test(
         titles.join('\n'),
       ) ||
       null,

@@ -21,9 +21,10 @@ const otherThings = pattern('i')`
     |(?:more|other)\srooms\s(?:nearby|in|near|like|elsewhere)\b.{0,30}
     |recently\s(?:let|sold|rented|viewed|added|listed)\b.{0,20}
     |(?:you|people|others|users|customers)\s(?:may|might|who|also)\b.{0,40}
-    |also\s(?:to\s(?:let|rent)|for\s(?:rent|sale)|let|available|listed|viewed|see|on|in|from|by|at)\b.{0,30}
+    |also\s(?:to\s(?:let|rent)|for\srent|let|available|listed|viewed|see|on|in|from|by|at)\b.{0,30}
     |elsewhere|today[’']s\spicks|most\sread|in\sthe\snews|news|blog|journal
-    |more\s(?:from|by|ads)\b.{0,40}
+    |more\s(?:from|by|ads|in)\b.{0,40}
+    |(?:average\s|typical\s)?(?:rents|prices)\s(?:in|near|around|nearby)\b.{0,30}
     |(?:price|rent|sale|letting)\shistory|sold\sprices|(?:recent|past|nearby)\ssales
     |what\s(?:our\s)?(?:students|tenants|residents|clients|people|guests|customers|others)\ssay\b.{0,20}
     |(?:reviews|testimonials)(?:\s.{0,20})?
@@ -104,9 +105,12 @@ export function partsOfOthers(page: Element, holdsAdvert: (element: Element) => 
     headed += 1;
     const part = headedBy(element, holdsAdvert);
     found.add(part);
-    const alone = fewWords(part) === words;
+    // A line in passing has no followers: ‘Also available with parking’.
+    const alone = fewWords(part) === words && followed.test(element.tag);
+    if (fewWords(part) === words && !alone) found.delete(part);
     if (alone) for (const one of followers(element, part, holdsAdvert)) found.add(one);
   }
   return found;
 }
+const followed = /^(?:h[2-6]|b|strong|caption|legend|summary|dt)$/;
 const mayHead = /^(?:h[2-6]|p|b|strong|span|div|td|th|caption|legend|summary|dt|figcaption)$/;

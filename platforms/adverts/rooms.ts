@@ -281,6 +281,7 @@ const roomHeading = pattern('iu')`
   ^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:
     (?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?
   )?rooms?\s(?:in|at|near|to|for|available|free|going)\b
+  |^\W*(?:\[\w+\]\s)?(?:en-?suite|double|single|twin)(?:\s(?:double|single|en-?suite))?\s(?:in|at)\s\p{Lu}
 `;
 /** A title that names a room: ‘Double room in Carrigaline’. */
 export const titlesRoom = (title: string): boolean =>

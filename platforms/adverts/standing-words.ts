@@ -4,7 +4,7 @@ import { pattern } from '../../domain/text/pattern.ts';
 const gone = pattern('i')`
   ^(?:(?:now|already|all)\s)?(?:
     taken|let|gone|rented|reserved|let[\s_-]?agreed|fully[\s_-](?:let|booked|occupied|reserved)|occupied
-    |unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|wait(?:ing\s)?list(?: only)?
+    |(?:taken|let|occupied|booked)\suntil\s.{3,25}|unavailable|not[\s_]available|sold[\s_-]?out|full|none left|filled|wait(?:ing\s)?list(?: only)?
     |0 (?:left|available|remaining)
   )[.!]?$
 `;
@@ -13,7 +13,7 @@ export const isGone = (words: string): boolean => gone.test(words.trim());
 
 /** The same beside a price in one line: ‘Room 4: €500 – TAKEN’. */
 const goneBeside =
-  /(?:^|[\s(–—:|-])(?:taken|let agreed|fully (?:let|booked)|(?:now|already) (?:let|taken|gone|rented)|sold out|no longer available)\s*[)!.]*\s*$/i;
+  /(?:^|[\s(–—:|-])(?:taken|let agreed|fully (?:let|booked)|(?:now|already) (?:let|taken|gone|rented)|(?:taken|occupied|booked) until \w+(?: \d{4})?|sold out|no longer available)\s*[)!.]*\s*$/i;
 
 /** ‘Flat 2 (LET)’: in capitals it says what is gone, in small letters what is to be let. */
 const letInCapitals = /[(–—:|-]\s?(?:LET|GONE)\s*[)!.]*\s*$/;

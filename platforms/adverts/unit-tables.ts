@@ -48,6 +48,8 @@ type Row = {
   words: string;
   others: readonly string[];
   room: boolean;
+  /** The rent is for a bed, by the head of its column. */
+  perBed: boolean;
   beds: string | null;
   price: PlacedPrice;
   priceWords: string;
@@ -86,6 +88,7 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
           words: cells[type] ?? '',
           others: cells.filter((_, column) => column !== type && column !== price),
           room: /^(?:bed\s?)?rooms?\b/i.test(heads[type] ?? ''),
+          perBed: /\bper (?:bed|person|head|place)\b/i.test(heads[price] ?? ''),
           beds: beds >= 0 && /^\d{1,2}$/.test(cells[beds] ?? '') ? `${cells[beds]} bed` : null,
           price: placed,
           priceWords: `${sign}${placed.amount} per ${placed.frequency === 'WEEKLY' ? 'week' : 'month'}`,
@@ -96,10 +99,10 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
 }
 
 function roomsOf(rows: readonly Row[]): Room[] {
-  return rows.flatMap(({ words, others, room, price, count }): Room[] => {
+  return rows.flatMap(({ words, others, room, perBed, price, count }): Room[] => {
     const named = modeOfType(words) === null && !sized.test(words) ? roomOfList(words, room ? others : null) : null;
     if (!named) return [];
-    const bed = named.bed || /\bper (?:bed|person|head)\b/i.test(words) || price.perPerson;
+    const bed = perBed || named.bed || /\bper (?:bed|person|head)\b/i.test(words) || price.perPerson;
     return [{ ...named, bed, price, count: count ?? named.count, countSaid: count !== null || named.countSaid }];
   });
 }

@@ -88,6 +88,22 @@ const cases: readonly Case[] = [
     `${where}<div class="u"><h4>Ensuite</h4><p>€190 pw</p></div><div class="u"><h4>Ensuite Plus</h4><p>€210 pw</p></div><div class="u"><h4>Studio</h4><p>€260 pw</p></div>`,
     ['1 APARTMENT 260 WEEKLY', '1 BEDROOM 190 WEEKLY', '1 BEDROOM 210 WEEKLY'],
   ],
+  [
+    `${where}<table><tr><th>Room</th><th>Beds free</th><th>Per bed, per month</th></tr><tr><td>Back room</td><td>2</td><td>€400</td></tr><tr><td>Front room</td><td>0</td><td>€450</td></tr></table>`,
+    ['2 BED 400 MONTHLY'],
+  ],
+  [
+    `${where}<details><summary>Room 1, double</summary><p>€500 a month.</p></details><details><summary>Room 2, single</summary><p>€400 a month. Taken until May.</p></details>`,
+    ['1 BEDROOM 500 MONTHLY'],
+  ],
+  [
+    `${where}<dl><dt>Type</dt><dd>Room in owner-occupied house</dd><dt>Rent</dt><dd>€140 per week</dd></dl>`,
+    ['1 BEDROOM 140 WEEKLY'],
+  ],
+  [
+    `${where}<p>2 bed apartment, €1,300 per month</p><div><h4>Rents in Birr</h4><table><tr><td>1 bed</td><td>€900</td></tr><tr><td>2 bed</td><td>€1,150</td></tr></table></div>`,
+    ['1 APARTMENT 1300 MONTHLY'],
+  ],
   // Several homes.
   [`${where}<p>Four two-bed apartments to let at €1,100 per month each.</p>`, ['4 APARTMENT 1100 MONTHLY']],
   [

@@ -317,6 +317,15 @@ const cases: readonly Case[] = [
     '<p>Breadcrumbs: Rent &gt; Kerry &gt; Tralee</p><h1>Manor West, Tralee, Co. Kerry – 2 beds from €1,250</h1><p>Apartments beside the retail park.</p>',
     ['Manor West, Tralee, Co. Kerry'],
   ],
+  [
+    '<div><label>Address line 1</label>6 Mill View</div><div><label>Address line 2</label>Bagenalstown</div><div><label>County</label>Carlow</div><div><label>Rent</label>900 EUR per month</div>',
+    ['6 Mill View, Bagenalstown, Carlow', '6 Mill View, Bagenalstown, Co. Carlow'],
+  ],
+  ['<h1>Knockroe</h1><p>Castlerea, Co. Roscommon</p><p>€800 pm, bungalow</p>', ['Knockroe, Castlerea, Co. Roscommon']],
+  [
+    '<h1>9 Abbey Road, Birr, Co. Offaly</h1><p>Also for sale.</p><p>Rent €900 per month</p>',
+    ['9 Abbey Road, Birr, Co. Offaly'],
+  ],
 ];
 
 describe('where a page says that the home is', () => {
