@@ -90,7 +90,7 @@ describe('the viewing schedule of a listing', () => {
     await page.getByText('10:30 - 11:00').waitFor();
     await page.getByRole('button', { name: /10:00 - 10:30/ }).click();
     const panel = page.getByRole('region', { name: 'Applicant Details' });
-    await panel.getByText('+353871234567').waitFor();
+    await panel.getByText('+353 87 123 4567').waitFor();
     await panel.getByText('Bed in twin room').waitFor();
     await expect.poll(() => panel.getByRole('link', { name: /payslip-october/ }).getAttribute('target')).toBe('_blank');
     await settled(page);
@@ -114,7 +114,7 @@ describe('a viewing day that the landlord changes', () => {
       .getByRole('button', { name: /Niamh Daly/ })
       .click();
     const panel = page.getByRole('region', { name: 'Applicant Details' });
-    await panel.getByText('+353871234567').waitFor();
+    await panel.getByText('+353 87 123 4567').waitFor();
     await expect
       .poll(() => panel.getByRole('link', { name: 'Contact Applicant' }).getAttribute('href'))
       .toMatch(/applicant_communications\?applicant=/);
@@ -162,7 +162,7 @@ describe('a viewing day that the landlord changes', () => {
     await signedIn(page, `${listingPath}/run_sheet/${date}`);
     const sean = page.getByRole('listitem').filter({ hasText: 'Seán Ó Briain' });
     await expect
-      .poll(() => sean.getByRole('link', { name: '+353871234567' }).getAttribute('href'))
+      .poll(() => sean.getByRole('link', { name: '+353 87 123 4567' }).getAttribute('href'))
       .toBe('tel:+353871234567');
     await sean.getByRole('button', { name: 'Late' }).click();
     await expect.poll(() => sean.getByRole('button', { name: 'Late' }).getAttribute('aria-pressed')).toBe('true');

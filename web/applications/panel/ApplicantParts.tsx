@@ -2,6 +2,7 @@ import { KeyRound, Mail, Phone, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { referenceOf } from '../../../domain/applications/reference.ts';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
+import { phoneText } from '../../../domain/text/phone-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { timeText } from '../../base/dates.ts';
 import { Rich } from '../../components/Rich.tsx';
@@ -84,14 +85,14 @@ export function Contact({ email, phone, interests, applicationId, isHidden }: Co
             href={`tel:${phone}`}
             className="text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            {phone}
+            {phoneText(phone)}
           </a>
         </li>
       )}
       {interests && (
         <li className="flex basis-full items-start gap-2">
           <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
-          <span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <span className="sr-only">{words.interestedIn}</span>
             {interests}
           </span>

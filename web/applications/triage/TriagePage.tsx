@@ -71,13 +71,15 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   useTriageKeys(triage, setSheet);
   useLoadAhead(triage.ahead);
   const { list, current } = triage;
+  // What is asked too early is above the applicant, who would move when it comes.
+  const isEarlyKnown = !useCriteria(listingId).isLoading;
   if (list.error && !list.data)
     return (
       <div className="mt-8">
         <LoadFailed text={text.failed} busy={list.isFetching} onRetry={() => void list.refetch()} />
       </div>
     );
-  if (!list.data) return <Spinner label={text.loading} />;
+  if (!list.data || !isEarlyKnown) return <Spinner label={text.loading} />;
   return (
     <>
       {current && <Progress triage={triage} onKeys={() => setSheet(true)} />}

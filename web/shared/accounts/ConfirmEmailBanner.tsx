@@ -17,7 +17,7 @@ export function ConfirmEmailBanner() {
       className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-brass-soft px-4 py-3 text-row"
     >
       <MailWarning aria-hidden className="size-5 shrink-0 text-brass-ink" />
-      <p className="min-w-56 flex-1 [overflow-wrap:anywhere]">
+      <p className="min-w-48 flex-1 [overflow-wrap:anywhere]">
         <Rich
           text={confirmEmailText.reminder({ email: user.email })}
           parts={{ email: (email) => <strong className="font-medium">{email}</strong> }}

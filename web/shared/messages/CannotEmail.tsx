@@ -1,5 +1,6 @@
 import { MailX } from 'lucide-react';
 import type { SuppressionReason } from '../../../domain/outbound/suppression.ts';
+import { phoneText } from '../../../domain/text/phone-text.ts';
 import { cn } from '../../components/cn.ts';
 import { cannotEmailText as text } from './text.ts';
 
@@ -26,7 +27,7 @@ export function CannotEmail({
           <>
             {' '}
             <a href={`tel:${phone}`} className="whitespace-nowrap underline underline-offset-4">
-              {phone}
+              {phoneText(phone)}
             </a>
           </>
         )}

@@ -14,6 +14,7 @@ import { CancelApplicant } from './CancelApplicant.tsx';
 import { MoveApplicant } from './MoveApplicant.tsx';
 import type { TenantProps } from './tenant-props.ts';
 import { commonText } from '../../../domain/text/common.ts';
+import { phoneText } from '../../../domain/text/phone-text.ts';
 
 const text = unitsText.tenant;
 
@@ -74,7 +75,7 @@ function Details({ details }: { details: ApplicantDetails }) {
           <li className="flex min-h-6 items-center gap-2">
             <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />
             <a href={`tel:${phone}`} className={link}>
-              {phone}
+              {phoneText(phone)}
             </a>
           </li>
         )}

@@ -14,6 +14,7 @@ import { FairWords } from '../../shared/messages/FairWords.tsx';
 import { Scores } from './Scores.tsx';
 import { runSheetText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
+import { phoneText } from '../../../domain/text/phone-text.ts';
 
 const text = runSheetText;
 const whoCancelled: Readonly<Record<CancelCause, string>> = text.cancelled;
@@ -104,7 +105,7 @@ function NameAndPhone({ line }: Pick<LineProps, 'line'>) {
           className="inline-flex min-h-12 items-center gap-2 rounded-plate border border-line-strong px-4 font-medium tabular-nums text-door-ink hover:bg-hover print:min-h-0 print:border-0 print:px-0"
         >
           <Phone aria-hidden className="size-4 print:hidden" />
-          {line.phone_number}
+          {phoneText(line.phone_number)}
         </a>
       )}
       {!line.phone_number && !line.cancelled && <span className="text-row text-ink-soft">{text.noPhone}</span>}

@@ -22,6 +22,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { scheduleText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
+import { phoneText } from '../../../domain/text/phone-text.ts';
 import { DeletedFile } from '../../shared/documents/DeletedFile.tsx';
 
 const text = scheduleText.applicant;
@@ -104,7 +105,7 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
         <Fact icon={<Phone aria-hidden />}>
           {phone ? (
             <a href={`tel:${phone}`} className={link}>
-              {phone}
+              {phoneText(phone)}
             </a>
           ) : (
             text.noPhone
