@@ -4,6 +4,7 @@ import { planEstuaryMails } from '../fixtures/estuary-mails/plan.ts';
 import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
 import { planHarbourMails } from '../fixtures/harbour-mails/plan.ts';
+import { planHeadlandMails } from '../fixtures/headland-mails/plan.ts';
 import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import { planLagoonMails } from '../fixtures/lagoon-mails/plan.ts';
 import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
@@ -92,5 +93,11 @@ export const unseenMailSets = {
    */
   lagoon: (seed) => planLagoonMails(seed, 'work'),
   'lagoon-held': (seed) => planLagoonMails(seed, 'held'),
+  /**
+   * From plain people whose names stand in many ways, those who write for them, offices, tenants and fraud, to four
+   * more landlords (seeds 1 to 4); every second email is `headland-held`, of which only the score was looked at.
+   */
+  headland: (seed) => planHeadlandMails(seed, 'work'),
+  'headland-held': (seed) => planHeadlandMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
