@@ -83,6 +83,13 @@ export const joinWords = (folded: string): string =>
       /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]olds\b/g,
       'children',
     )
+    // ‘Our brood of four’.
+    .replace(
+      /\b(my|our|the|a) (?:brood|gang|clan|tribe|crew|rabble) of (\d{1,2}|one|two|three|four|five|six)\b/g,
+      '$1 $2 children',
+    )
+    // A kind of room is nobody of the household.
+    .replace(/\b(?:twin|single|double) (?=(?:bed ?)?rooms?\b|beds?\b|studio\b)/g, '')
     .replace(/\bin laws\b/g, 'in-laws');
 
 /** No adjective before a noun: words that begin another phrase, and verbs. */

@@ -61,6 +61,9 @@ const joiningWriter = pattern()`
     join(?:s|ing)?|com(?:es|ing)(?: over| in| on it| in on it)? with|mov(?:es|ing)(?: over| in)? with
     |liv(?:es|ing) with|following|follows|accompany|accompanying|accompanies
   ) me\b
+  |^ (?:is |are |will be |will |would )?(?:join|follow|arriv|com)(?:e|es|s|ing)?(?: (?:over|out|here))? (?:
+    in|on|later|after|from|soon|once|next|a (?:week|month)|(?:two|three|\d) (?:weeks|months)
+  )\b
 `;
 
 /** Sums that lists of persons come to: 'me, my husband and our three children', 'a couple with a little girl'. */

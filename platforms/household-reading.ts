@@ -77,6 +77,7 @@ const comesWithWriter = pattern()`
     |share|sharing|arriving
   )(?: \w+){0,2} with (?:me|us)\b
   |^(?:(?:is|are|will be|will) )?(?:join|joins|joining|follow|following|accompany|accompanies|accompanying) (?:me|us)\b
+  |^(?:(?:is|are|will be|will|would) )?(?:joins?|joining|follows?|following) (?:in|on|after|from|soon|once|next|a|two|\d)\b
   |^(?:would|will|'ll)(?: all| also| both)* be (?:coming|moving|living)(?: too| as well| along| over| in| there| here
   )*(?= ?(?:[.,;]|$|and\b))
 `;
@@ -158,6 +159,8 @@ const prepared = (english: string): string =>
       /\b(?:i'?m |i am )?(?:a |the )?(?:single|lone|working)[ -](?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|with|to|and)\b/g,
       ' myself and ',
     )
+    // ‘My 2.5 year old son’ is two.
+    .replace(/\b(\d{1,2})[.,]\d(?=[ -]?(?:years?|yrs?)\b)/g, '$1')
     .replace(/\b(\d{1,2})\s*(?:[ -]?(?:years?|yrs?|yr|months?|weeks?)[ -]old|yo|y\/o)\b/g, '$1-year-old')
     // ‘And my in-laws visiting in summer’: guests, of whom nothing more is to be told.
     .replace(
@@ -231,7 +234,12 @@ class Evidence {
       this.#household.addRow([{ ...partner, kind: 'relative', word: 'named', size: row.members.length - 1 }]);
       return null;
     }
-    if (row.members.length >= 3 && row.members.every(({ type }) => type === 'name') && listsNames.test(left))
+    const isWhoWeAre = row.members.length >= 2 && /\b(?:we are|we're) $/.test(left);
+    if (
+      (row.members.length >= 3 || isWhoWeAre) &&
+      row.members.every(({ type }) => type === 'name') &&
+      listsNames.test(left)
+    )
       return /\b(?:us|we|we're)\b/.test(said.plain) ? row.members.length : null;
     const [first] = row.members;
     const isSubject = /(?:^|\b(?:and|but|while|as|because) |, )$/.test(left) && row.members.length === 1;

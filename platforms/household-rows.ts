@@ -19,7 +19,8 @@ export type Member = {
 /** Persons who are named side by side, and where in the sentence's tokens. */
 export type Row = { members: Member[]; start: number; end: number };
 
-const pattern = /\d{1,2}(?![\d])|[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[,;:()+&/–—-]/gu;
+const pattern =
+  /\d{1,2}-(?:year|month|week|yr)s?(?:-old)?(?![\p{L}\p{N}-])|\d{1,2}(?![\d])|[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[,;:()+&/–—-]/gu;
 export const tokensOf = (sentence: string): string[] => sentence.match(pattern) ?? [];
 
 const numberOf = (token: string | undefined): number | null => {
@@ -223,6 +224,8 @@ function memberAt(tokens: readonly string[], at: number, names: Names): { member
     determined: false,
     numbered: false,
   };
+  // ‘Ourselves and our two boys’: whoever speaks for two.
+  if (token === 'ourselves') return { member: { ...self, size: 2 }, end: at + 1 };
   if (ownTokens.has(token)) return { member: self, end: at + 1 };
   const noun = nounAt(tokens, at);
   if (noun) return noun;

@@ -77,10 +77,11 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
     .replace(partedSentence, ' ')
     .replace(ageInWords, 'young')
     .replace(saidOfWriter, '$1. i');
-  const reading = readHousehold(writtenFor ? asTheApplicant(text, writtenFor.applicant) : text, names);
+  const own = writtenFor ? asTheApplicant(text, writtenFor.applicant) : text;
+  const reading = readHousehold(own, names);
   if (reading === 'unclear') return null;
   if (reading?.isTotal) return reading.count;
-  const earlier = occupantsInPhrases(text);
+  const earlier = occupantsInPhrases(own) ?? (writtenFor && reading === null ? occupantsInPhrases(text) : null);
   // A letter for the writer's parents is for the two of them.
   if (writtenFor && reading === null && earlier === null) return /\b(?:my|our) parents\b/.test(text) ? 2 : null;
   return reading === null ? earlier : earlier === null ? reading.count : Math.max(reading.count, earlier);
@@ -124,6 +125,7 @@ function asTheApplicant(text: string, applicant: string | null): string {
     .replace(/\b(?:himself|herself)\b/g, 'myself')
     .replace(/\b(?:he|she)'(d|ll|s)\b/g, "i'$1")
     .replace(/\b(?:he|she|him|her)\b/g, 'i')
+    .replace(/\bof them\b/g, 'of us')
     .replace(/\b(?:they|them)\b/g, 'we')
     .replace(/\b(?:mr|mrs|ms|miss|dr)\.? /g, '');
   const named = names.map((name) => RegExp.escape(name)).join('|');
@@ -131,6 +133,16 @@ function asTheApplicant(text: string, applicant: string | null): string {
   return (
     written
       .replace(new RegExp(`\\b(?:${named})(?: (?:${named}))*\\b`, 'gu'), 'myself')
+      // ‘My daughters, Ann and Eva Byrne’ are the applicant and one more.
+      .replace(
+        /\bthe writer's (?:[\p{L}\d-]+,? ){0,3}?(?:daughters|sons|sisters|brothers|friends|cousins|nieces|nephews|colleagues|nurses|students|parents|grandparents|twins),? \(?myself and (?:myself|\p{L}+(?: myself)?)/gu,
+        'myself and my friend',
+      )
+      // ‘A nurse from Galway, Ann Byrne,’ is the applicant.
+      .replace(
+        /\b(?:an?|one|the writer's) (?:[\p{L}-]+ ){1,3}(?:(?:from|of|in|with) [\p{L} ]{2,20})?, myself\b/gu,
+        'myself',
+      )
       // ‘My mother, Ann Byrne’ is the applicant alone.
       .replace(/\bthe writer's [\p{L}-]+(?: in law)?,? \(?myself\b/gu, 'myself')
       // ‘Acting for Ann Byrne’ doesn't say that she is alone.

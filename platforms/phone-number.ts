@@ -169,6 +169,12 @@ const theirs = pattern('i')`
   |\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$
 `;
 
+/** What is said before a number in its sentence: whose it is says nobody in the sentence before. */
+function sentenceBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 60), at);
+  return before.split(/[.!?;]\s+(?=\p{Lu})|\n{2,}/u).at(-1) ?? '';
+}
+
 /**
  * The numbers in a letter written for another person: the applicant's only if it is said to be theirs; the first of the
  * others is the writer's.
@@ -186,10 +192,11 @@ export function phonesOfTwo(
       ? new RegExp(`\\b${RegExp.escape(first)}(?:['’]s)?\\b(?! ${family}\\b)[^\\n.!?;]{0,25}$`, 'iu')
       : null;
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false }).map(({ number, startsAt }) => {
-    const before = plain.slice(Math.max(0, startsAt - 60), startsAt);
-    const isOwn = /\b(?:(?:or|ring|call|text|contact|reach|phone|get|for) me|mine|i'm|i am)\b[^\n.!?;]{0,14}$/i.test(
-      before,
-    );
+    const before = sentenceBefore(plain, startsAt);
+    const isOwn =
+      /\b(?:(?:or|ring|call|text|contact|reach|phone|get|for|catch|find) me|mine|i'm|i am)\b[^\n.!?;]{0,14}$/i.test(
+        before,
+      );
     const isTheirs =
       !isOwn && (theirs.test(before) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before)));
     return { number: number.number, isTheirs };

@@ -101,6 +101,17 @@ export const inboundText = catalogue({
   purposeQuoted: '{purpose}: “{quote}”.',
   wish: 'The sender wants to live there: “{quote}”.',
   likelyWish: 'It reads like emails from people who want to live there, judging by words such as {words}.',
+  likelyWishWithFacts:
+    'It reads like emails from people who want to live there, judging by words such as {words}, and says {facts}.',
+  tellsFacts: 'It names the home and says what people say who want to live there: {facts}.',
+  toldFacts: {
+    people: 'how many people',
+    pets: 'whether they have pets',
+    smoking: 'whether they smoke',
+    day: 'from when',
+    work: 'what they work as',
+    stay: 'for how long',
+  },
   unknownLanguage: 'It names the home, in a language that Letterbox doesn’t know.',
   unclear: {
     withdrawing: 'The sender seems to be withdrawing: “{quote}”.',

@@ -4,8 +4,12 @@ import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import type { Message } from '../../domain/inbound/message.ts';
 import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';
 import type { PurposeInput } from '../../domain/inbound/purpose/prepared-text.ts';
+import type { ToldFact } from '../../domain/inbound/purpose/told-facts.ts';
+import { heardAbout } from '../../domain/applications/screening/statements.ts';
+import { statedLease } from '../../domain/applications/screening/lease.ts';
 import { findAdverts } from '../../platforms/links.ts';
 import { domainOf } from '../../platforms/mail-domains.ts';
+import { readDirectEnquiry } from './direct-enquiry.ts';
 import { withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
 import type { InboxKnowledge } from './verdict.ts';
@@ -64,6 +68,20 @@ function addressIn(text: string): string | null {
   return found && /\d,? (?:the |an |na )?\p{Lu}/u.test(found) ? found : null;
 }
 
+/** What a letter says of those who would live in the home. */
+function toldFacts(message: Message): ToldFact[] {
+  const enquiry = readDirectEnquiry(message, message.date ?? new Date(0));
+  const isTold: Readonly<Record<ToldFact, boolean>> = {
+    people: enquiry.occupants !== null,
+    pets: enquiry.pets !== null,
+    smoking: heardAbout('smoking', enquiry) !== null,
+    day: message.date !== null && enquiry.moveIn !== null,
+    work: enquiry.employment !== null,
+    stay: statedLease(enquiry.letter) !== null,
+  };
+  return (Object.keys(isTold) as ToldFact[]).filter((fact) => isTold[fact]);
+}
+
 /** What a letter's purpose is read from, and which home it names. */
 export function purposeInputOf(
   message: Message,
@@ -79,6 +97,7 @@ export function purposeInputOf(
     senderDomain: domainOf(message.replyTo?.address ?? message.from?.address ?? ''),
     homeQuote: finding?.quote ?? address,
     homeQuotes: finding?.quotes ?? [],
+    toldFacts: () => toldFacts(message),
   };
   return { finding, input };
 }

@@ -83,8 +83,20 @@ export function aboveQuotation(text: string): string {
 /** A letter without the quoted email and without the delimited signature; its closing words stay. */
 export function withoutQuotation(text: string): string {
   const lines = boundedText(text).split('\n');
-  const above = withoutSignature(lines.slice(0, quoteStart(lines)).join('\n'));
-  return withoutBoilerplate(above || text.trim());
+  const start = quoteStart(lines);
+  const above = withoutSignature(lines.slice(0, start).join('\n'));
+  return withoutBoilerplate(above || answerBelow(lines, start) || text.trim());
+}
+
+/** How many lines the one that introduces a quotation is broken into. */
+const MAX_INTRODUCTION = 3;
+
+/** What someone writes under the lines that they quote; empty unless lines are marked as quoted. */
+function answerBelow(lines: readonly string[], start: number): string {
+  const quoted = lines.findIndex((line, at) => at > start && line.startsWith('>'));
+  const isIntroduced =
+    quoted > start && lines.slice(start + 1, quoted).filter((line) => line.trim()).length < MAX_INTRODUCTION;
+  return isIntroduced ? withoutSignature(bottomPosted(lines, quoted)) : '';
 }
 
 /**

@@ -46,7 +46,10 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
       'courier ~(key|keys|deliver*|collect*|pick*)',
       '(key|keys) ~(courier|dhl|fedex|by post)',
       '(agent|assistant|secretary|company|associate) ~will ~(pick up|collect|come with|send) ~(key|keys|payment|cheque|check)',
-      '(kindly send|kindly provide|paypal|zelle|cash app)',
+      '(kindly send|kindly provide)',
+      // Firms are paid through, and people work in them.
+      '(by|via|through|using|use|your|my|on|send|pay|paid|transfer|deposit|refund) ~(paypal|zelle|cash app)',
+      '(paypal|zelle|cash app) (account|payment|transfer|details|address|friends|link)',
       '(cheque|check) ~(keep|rest) ~(mover|movers)',
     ]),
     ...signs(3, [

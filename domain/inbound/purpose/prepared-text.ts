@@ -1,5 +1,6 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { mendWords } from './mend-words.ts';
+import type { ToldFact } from './told-facts.ts';
 
 export type PurposeInput = {
   subject: string;
@@ -10,6 +11,8 @@ export type PurposeInput = {
   homeQuote: string | null;
   /** The same where it is named elsewhere in the email. */
   homeQuotes?: readonly string[];
+  /** What the writer says of themselves; read only where it is needed. */
+  toldFacts?: () => readonly ToldFact[];
 };
 
 /** A letter says what it is for in its first pages; what follows is not looked at. */

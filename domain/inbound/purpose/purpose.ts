@@ -1,11 +1,12 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
-import { isWishToLive, readStatements, type Statement } from '../statements/statement.ts';
+import { readStatements, type Statement } from '../statements/statement.ts';
 import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
-import { type Classifier, estimate, knowsLanguage, trainedClassifier } from './classifier.ts';
+import { type Classifier, knowsLanguage, trainedClassifier } from './classifier.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
 import { readRole } from './roles.ts';
 import { seekerSigns } from './seekers.ts';
+import { withSecondOpinion } from './second-opinion.ts';
 import type { Sign } from './sign.ts';
 import { readRequest } from '../requests/request.ts';
 import { MAX_LETTER, preparedText, type PurposeInput } from './prepared-text.ts';
@@ -126,6 +127,12 @@ const ofOthers = new RegExp(
       (?<!\p{L})(?:passing|pass|forwarding|referring|sending) (?:on )?(?:this|these|a|an|the|him|her|them|along|you) (?:\p{L}+ ){0,4}?
       (?:on|your way|to you|for you)(?!\p{L})[^!?\n]*
     `,
+    // ‘I have a couple who missed out on two others’: an agent's clients, whom nobody writes for by name.
+    alternatives`
+      (?<!\p{L})(?:i have|i've|we have|we've)(?: got)? (?:a|an|some|several|two|three|plenty of) (?:[\p{L}-]+ ){0,2}(?:
+        couples?|famil(?:y|ies)|buyers?|purchasers?|tenants?|applicants?|people|parties
+      )(?!\p{L})[^.!?\n]{0,50}?(?<!\p{L})(?:who|that|looking|interested|waiting|ready)(?!\p{L})[^.!?\n]*
+    `,
     // ‘There’s a girl in work might be interested, will I tell her to write?’
     alternatives`
       (?<!\p{L})(?:there'?s|there is|there are) (?:a|an|some|someone|somebody|people|two|three|a few)(?!\p{L})[^.!?\n]{0,50}?
@@ -182,39 +189,11 @@ const otherThan = ({ what, quote }: { what: OtherPurpose; quote: string }): Purp
   reason: inboundText.purposeQuoted({ purpose: purposeLabels[what], quote }),
 });
 
-/** Where the rules understand nothing, a wish is taken from the classifier when it is as sure as this. */
-const MIN_PROBABILITY = 0.8;
-/** Where the rules find a wish, it waits for the landlord when the classifier holds it for less likely than this. */
-const DOUBTFUL_PROBABILITY = 0.4;
-/** The same where a clause says that its writer would like to live there: ‘we’d love to rent it’. */
-const DOUBTFUL_OF_PLAIN_WISH = 0.2;
-
-/** ‘We rented next door and would love to rent it’: the second clause has the first one's subject. */
-const isPlainWish = (statement: Statement): boolean =>
-  isWishToLive(statement) ||
-  (statement.who === 'nobody' && !statement.isQuestion && isWishToLive({ ...statement, who: 'writer' }));
-
-/** What the rules found, with the classifier as a second opinion. It never overrules what speaks against a wish. */
-function withSecondOpinion(byRules: Purpose | null, text: string, classifier: Classifier): Purpose {
-  if (byRules !== null && byRules.kind !== 'wish') return byRules;
-  const found = estimate(classifier, text);
-  // An opinion that can't be explained doesn't count.
-  if (!found || found.words.length === 0) return byRules ?? nothingTold;
-  const words = quoted(found.words);
-  if (byRules === null && found.probability >= MIN_PROBABILITY)
-    return { kind: 'wish', quote: words, strength: enough, reason: inboundText.likelyWish({ words }) };
-  const doubtful = readStatements(text).some(isPlainWish) ? DOUBTFUL_OF_PLAIN_WISH : DOUBTFUL_PROBABILITY;
-  if (byRules !== null && found.probability < doubtful)
-    return unclear(inboundText.unclear.doubtful({ quote: byRules.quote, words }));
-  return byRules ?? nothingTold;
-}
-
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
-
 /** What the writer of an email wants. */
 export function readPurpose(input: PurposeInput, classifier = trainedClassifier): Purpose {
   const text = preparedText(input);
   const byRules = purposeByRules(input, text, classifier);
-  if (input.homeQuote !== null) return withSecondOpinion(byRules, text, classifier);
+  const told = input.toldFacts ?? (() => []);
+  if (input.homeQuote !== null) return withSecondOpinion(byRules, text, { classifier, told });
   return byRules ?? nothingTold;
 }

@@ -28,7 +28,7 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
         )
       `,
       '(is|are) (moving|leaving|going) out (of it|at|on|next|soon) ~',
-      '(take|takes|taking|have|having) (her|his|their|my|the|that) room',
+      '(take|takes|taking|have|having) (her|his|their|my) room',
       '(on|in) the (same|current|existing) (lease|contract|tenancy)',
       '(off|out of|from|against) (the|my|our|next month s) rent',
       '(nearly|almost|running|ran|run|completely|all) out of (oil|gas|coal|kerosene|heating)',

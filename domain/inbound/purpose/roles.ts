@@ -26,6 +26,10 @@ const isHadForDays = pattern('u')`
 /** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
 const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);
 
+/** ‘Could a friend use my room in it?’, but not ‘I’d love my room in it’. */
+const livesInIt = (statement: Statement): boolean =>
+  objects.says('ownRoom', statement.text) && !(statement.who === 'writer' && isWishToLive(statement));
+
 /** ‘Looking for a place of my own’. */
 const isSought =
   /(?<!\p{L})(?:look|search|hunt|seek|need|want|after|hop)(?:s|ing|ed)?(?!\p{L})[^\n]*(?<!\p{L})of (?:my|our) own(?!\p{L})/u;
@@ -59,7 +63,12 @@ const rules: readonly Rule[] = [
     what: 'shortStay',
     isCertain: true,
     holds: ({ text, who, time, isNegated }) =>
-      who === 'writer' && time !== 'past' && !isNegated && objects.says('daySpan', text) && isHadForDays.test(text),
+      // The subject may be in the clause before: ‘we are four and would like it from the 20th to the 24th’.
+      (who === 'writer' || who === 'nobody') &&
+      time !== 'past' &&
+      !isNegated &&
+      objects.says('daySpan', text) &&
+      isHadForDays.test(text),
   },
   // The car space, the shed: part of the home without the home.
   { what: 'part', holds: ({ text, time }) => objects.says('partAlone', text) && time !== 'past' },
@@ -83,6 +92,7 @@ const rules: readonly Rule[] = [
       !/(?<!\p{L})(?:would|will) (?:i|we) (?:get|have)(?!\p{L})/u.test(text),
   },
   { what: 'tenant', holds: joinsResident },
+  { what: 'tenant', isCertain: true, holds: livesInIt },
   // ‘My grandmother was born in it’: they want to see it, not to live there.
   { what: 'professional', holds: ({ text, time }) => objects.says('ancestors', text) && time !== 'ahead' },
   // A former resident who wants something that was left there.

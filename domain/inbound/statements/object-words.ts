@@ -120,6 +120,12 @@ export const objects = concepts({
       |day (?:two|three|four|five|\d) (?:now )?(?:without|with no)
     `,
   },
+  /** ‘My double room in it’ is said by whoever lives there, whatever they ask for. */
+  ownRoom: {
+    english: alternatives`
+      my (?:(?:double|single|twin|en ?suite|box|small|big|back|front|present|current) )?(?:room|bedroom) (?:in|at) it
+    `,
+  },
   joinsResident: {
     english: alternatives`
       (?:my|our) \p{L}+(?: \p{L}+)? (?:

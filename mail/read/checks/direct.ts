@@ -15,6 +15,7 @@ import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { innerMessages } from '../inner-messages.ts';
 import { withoutQuotation } from '../new-text.ts';
+import { withOwnForward } from '../own-forward.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass, sameAddress } from './check.ts';
@@ -28,7 +29,8 @@ const { trace, unsorted: text } = checksText;
 /** A person who writes to the inbox directly, without a platform. */
 export const direct: Check = {
   name: 'direct',
-  async check(message, context) {
+  async check(arrived, context) {
+    const message = withOwnForward(arrived);
     const sender = message.from?.address;
     if (!sender) return pass(trace.noSender);
     if (isLandlord(sender, context)) return pass(trace.byLandlord);

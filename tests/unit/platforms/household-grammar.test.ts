@@ -98,3 +98,27 @@ describe('a household that is told member by member', () => {
     expect(findOccupants(letter)).toBe(size);
   });
 });
+
+describe('persons whom a phrase stands for', () => {
+  it.each([
+    ['There’s three of us and our 4-year-old cousin.', 4],
+    ['It would be ourselves and our three girls.', 5],
+    ['Myself, Ronan and our tribe of three need a house.', 5],
+    ['We’re Ida and Malin, from Bergen, both bakers.', 2],
+    ['Is the single room gone? My pal Ferdia and me want the twin room.', 2],
+    ['I start in May. My wife and our son follow in June.', 3],
+  ])('%s', (letter, count) => {
+    expect(findOccupants(letter)).toBe(count);
+  });
+
+  it('are those of whom someone writes, and not the writer', () => {
+    expect(
+      findOccupants('My twin nieces Eva and Malin Holm start college. They’re 19.', { applicant: 'Eva Holm' }),
+    ).toBe(2);
+    expect(
+      findOccupants('It’s for my niece Eva Holm, she has a small boy Max, and the pair of them are in one room.', {
+        applicant: 'Eva Holm',
+      }),
+    ).toBe(2);
+  });
+});

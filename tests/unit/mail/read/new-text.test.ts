@@ -130,6 +130,9 @@ describe('new text', () => {
       withoutQuotation('Hello,\nwe are two.\n\nRegards,\nAna\n-- \nExample Ltd\n\nOn a day, Demo wrote:\n> x'),
     ).toBe('Hello,\nwe are two.\n\nRegards,\nAna');
     expect(withoutQuotation('> only a quotation')).toBe('> only a quotation');
+    expect(
+      withoutQuotation('On Mon, 2 Mar 2026, Demo wrote:\n> Which one?\n> How many?\n\nThe cottage.\nTwo of us.\nAna'),
+    ).toBe('The cottage.\nTwo of us.\nAna');
   });
 
   test('runs of blank lines are shortened before many expressions see them', () => {
