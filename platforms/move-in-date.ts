@@ -191,7 +191,7 @@ const moving = pattern('u')`
   \b(?:
     mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease
     |ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)
-    |(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*
+    |(?:free|available|vacant) (?:for|on|by|per|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*
     |rotat(?:e|ing|ion)|a partir d(?:e|el|o|a|os)|transfer(?:ring)?|a partir du|ab dem|desde|od|ab|dal|din
     |incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*
     |entr(?:ar|are|aria|ariamos|aremos|eremmo|eremo|ando)\w*|mudan\w*|entrada|instal\w*|trasferi\w*|de la|dal
@@ -220,6 +220,11 @@ const notMoving = pattern('u')`
     |sent|paid|invoice|birthday
   )\b
 `;
+/** A day on which work or a course begins, unless a home is spoken of after it in the same words. */
+const ofWork = pattern('u')`
+  \b(?:appointed|appointment as|employed|joining|lectur\w*|post|role|term|college|placement|studies|phd|residency)\b
+  (?![^\n]*\b(?:mov(?:e|ing)|rent|home|house|flat|apartment|room|place|accommodation|lease|tenancy|keys|it)\b)
+`;
 const MAX_LETTER = 4_000;
 
 /** The move-in date in a letter: a future day in a phrase about moving or beginning. */
@@ -227,7 +232,7 @@ export function findMoveIn(letter: string, reference: Date): string | null {
   const text = inEnglish(letter.slice(0, MAX_LETTER));
   if (!/\d/.test(text)) return null;
   const today = reference.toISOString().slice(0, 10);
-  const found: { day: string; isSure: boolean }[] = [];
+  const found: { day: string; isSure: boolean; isOfWork: boolean }[] = [];
   for (const result of daysInLetter(text, reference)) {
     if (!result.start.isCertain('day') || !result.start.isCertain('month')) continue;
     // ‘Two days a week’ is not a day.
@@ -263,7 +268,10 @@ export function findMoveIn(letter: string, reference: Date): string | null {
       found.push({
         day: isoDate(year, month, day),
         isSure: surelyMoving.test(`${phrase} `) || /^from\b/.test(result.text),
+        isOfWork: ofWork.test(phrase),
       });
   }
-  return (found.find(({ isSure }) => isSure) ?? found[0])?.day ?? null;
+  const ofHome = found.filter(({ isOfWork }) => !isOfWork);
+  const days = ofHome.length > 0 ? ofHome : found;
+  return (days.find(({ isSure }) => isSure) ?? days[0])?.day ?? null;
 }

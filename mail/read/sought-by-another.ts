@@ -9,6 +9,8 @@ const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 const particle = '(?:de|da|do|dos|del|della|di|la|van|von|der|den|bin|ibn|al|el|Al|El|ben|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?)';
 const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 const wholeName = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`;
+/** ‘Ann and Tom Byrne’: the first of a couple, who share a family name. */
+const coupleName = `(?<name>${nameWord})(?: and|,? &) ${nameWord} (?:${particle} ){0,2}${nameWord}`;
 const title = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Fr)\\.? )';
 
 const kin = alternatives`
@@ -34,6 +36,7 @@ const called = '(?:,? (?:called|named|by the name of))?,?';
 const introductions: readonly RegExp[] = [
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) ${adjectives}${kin}(?: and (?:my |our )?${kin})?${called} \\(?${title}?${name}`,
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${title}?${wholeName}`,
+  `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${coupleName}`,
   `(?:[Ff]amily|[Hh]ousehold) of ${title}?${wholeName}`,
   `(?:[Ff]or|[Oo]f|[Ss]upport(?:ing)?|[Hh]elp(?:ing)?|[Aa]ssist(?:ing)?) ${title}?${wholeName}${aside},? (?:who|and (?:his|her|their)|an? )`,
   `(?<![Dd]ear )${title}${wholeName}`,
@@ -81,6 +84,14 @@ const couldThey = new RegExp(
   `,
   'iu',
 );
+/** ‘Would you let it to her?’, ‘could you give them a chance?’ */
+const wouldYou = pattern('iu')`
+  (?<!\p{L})(?:would|could|can|will|might) (?:you|ye)(?: please| ever| possibly| kindly| not)?
+  (?: (?:be able|be willing|consider|think|happy)(?: to| of)?)? ?(?:
+    giv(?:e|ing)|let(?:ting)?|rent(?:ing)?|show(?:ing)?|keep(?:ing)?|hold(?:ing)?|tak(?:e|ing)|meet(?:ing)?|see(?:ing)?
+    |consider(?:ing)?|hav(?:e|ing)|help(?:ing)?
+  ) (?:[^.!?\n]{0,60}?(?:to|for) )?(?:him|her|them)(?!\p{L})
+`;
 /** A partner who comes without the writer. */
 const partnerAlone = pattern('iu')`
   (?<!\p{L})(?:
@@ -116,7 +127,7 @@ export function soughtByAnother(text: string): { name: string | null } | null {
     return { name: partnerName };
   // Whoever speaks of a wife or husband of theirs is of the household.
   if (ownPartner.test(text)) return null;
-  if (!seeks.test(text) && !forThem.test(text) && !couldThey.test(text)) return null;
+  if (![seeks, forThem, couldThey, wouldYou].some((sign) => sign.test(text))) return null;
   for (const introduction of introductions) {
     const found = introduction.exec(text);
     if (found) return { name: found.groups?.['name'] ?? relativeCalled(text) };

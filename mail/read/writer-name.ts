@@ -159,7 +159,9 @@ const isIn = (word: string, known: string) => {
 function dictatedName(letter: string, known: string): string | null {
   const said =
     /(?<!\p{L})(?:it'?s|this is|my name is|my name'?s|i'?m|i am) (\p{Ll}[\p{L}'-]+(?: (?!here\b|from\b|and\b|again\b)\p{Ll}[\p{L}'-]+){1,2}) (?:here|from|again|and|i|im|calling|writing|looking|just)(?!\p{L})/gu;
-  for (const [, name = ''] of letter.slice(0, 1_000).normalize('NFC').toLowerCase().replace(/’/g, "'").matchAll(said)) {
+  const here = /(?:^|[.!?,\n] ?)(?<!\p{L})(\p{Ll}[\p{L}'-]+ \p{Ll}[\p{L}'-]+) here(?!\p{L})/gu;
+  const text = letter.slice(0, 1_000).normalize('NFC').toLowerCase().replace(/’/g, "'");
+  for (const [, name = ''] of [...text.matchAll(said), ...text.matchAll(here)]) {
     const words = name.split(' ');
     if (words.some((word) => noNameWords.test(foldText(word)))) continue;
     if (isIn(words[0] ?? '', known) || isIn(words.at(-1) ?? '', known)) return capitalised(name);
@@ -248,7 +250,7 @@ function wholeNameOf(first: string, letter: string): string | null {
 /** ‘… Declan and Rose’, signed by both. */
 const endsWithBoth = (end: string, first: string, second: string): boolean =>
   new RegExp(
-    `${RegExp.escape(first)} (?:&|\\+|and|y|e|i|und|et|agus) ${RegExp.escape(second)}[^.!?\\n]{0,40}$`,
+    `${RegExp.escape(first)}(?: (?:&|\\+|and|y|e|i|und|et|agus) | ?(?:\\p{Lu}[\\p{L}\\p{M}'’-]+ ?)?[^\\p{L}.!?]{1,40})${RegExp.escape(second)}[^.!?\\n]{0,40}$`,
     'u',
   ).test(end);
 

@@ -53,11 +53,13 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
       new RegExp(String.raw`\b${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
       /\b(?:none|neither)\s+of\s+us\s+smokes?\b/i,
       /\bno\s+smokers\b/i,
+      // ‘I am not smoking’, ‘we not smoke’, as those say who learn the language.
+      /(?:^|[.,;:!(/\n]\s*|\b(?:am|are|is|I|we)\s+|['’](?:m|re|s)\s+)not\s+(?:an?\s+)?smok(?:e|ing|ers?)\b(?!\s+(?:rule|policy|area|allowed|in\b))/i,
       // Of all of them, or of whoever the letter is for.
       /\b(?:nobody|no[\s-]?one|neither|none)\b[^.!?\n]{0,25}\bsmokes?\b/i,
       new RegExp(String.raw`\b(?:he|she|they|who)\s+${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
       pattern('i')`
-        (?:^|[.,;:!(\n]\s*|\b(?:and|or|pets|animals|kids|dogs)\s+|/)no\s+(?:\w+\s*(?:,|and|or|/)\s*)?smok
+        (?:^|[.,;:!(\n]\s*|\b(?:and|or|pets|animals|kids|dogs)\s+|/\s*)no\s+(?:\w+\s*(?:,|and|or|/)\s*)?smok
         (?:e|ing|ers?)\b(?!\s+(?:rule|policy|area|allowed|is))
       `,
       /\bsmok(?:e|ers?)\s*[:=-]\s*(?:no|none|never|0|nil|n)\b|\bsmoking\s*[:=-]?\s*(?:no|none|never|nahi+n?)\b/i,
