@@ -83,6 +83,8 @@ export const joinWords = (folded: string): string =>
       /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]olds\b/g,
       'children',
     )
+    // ‘For self, wife and two kids’.
+    .replace(/\bself(?=,| and\b| ?&| ?\+| plus\b)/g, 'myself')
     // ‘Our brood of four’.
     .replace(
       /\b(my|our|the|a) (?:brood|gang|clan|tribe|crew|rabble) of (\d{1,2}|one|two|three|four|five|six)\b/g,

@@ -156,7 +156,7 @@ export function findPhone(text: string): string | null {
 }
 
 /** Words before the number of someone the writer writes for. */
-const theirs = pattern('i')`
+const theirs = pattern('iu')`
   \b(?:he|she|they) [^\n.!?;]{0,50}\b(?:reached|contacted|available|rung|called)\b[^\n.!?;]{0,12}$
   |\b(?:
     client|applicant|tenant|assignee|employee|resident|candidate|student|patient|son|daughter|mother|mum|mam
@@ -167,6 +167,7 @@ const theirs = pattern('i')`
   |\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$
   |\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$
   |\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$
+  |(?<!\p{L})(?:niej|niego|jej|jego|ihre?|seine?|dele|dela|seu|sua|suo|lui|її|його|ее|её|его)(?!\p{L})[^\n.!?;]{0,25}$
 `;
 
 /** What is said before a number in its sentence: whose it is says nobody in the sentence before. */

@@ -1,4 +1,5 @@
 import type { Enquiry, Message } from '../../domain/inbound/message.ts';
+import { foldText } from '../../domain/text/fold.ts';
 import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
 import { findEmployment } from '../../platforms/employment.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
@@ -11,7 +12,7 @@ import { findMoveIn, readDay } from '../../platforms/move-in-date.ts';
 import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
 import { aboveQuotation, withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
-import { displayName, framedName, isOrganisation, oneOfTwo, writerName } from './writer-name.ts';
+import { displayName, framedName, isBorrowed, isOrganisation, oneOfTwo, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 
@@ -125,12 +126,32 @@ function nameOf(message: Message, letter: string): string | null {
   const address = message.replyTo?.address ?? message.from?.address ?? '';
   const framed = shown === null || isOrganisation(shown) ? framedName(letter) : null;
   if (framed) return framed;
+  if (shown !== null && isBorrowed(letter)) return writerName(letter, '') ?? shown;
   const isInitial = /^\p{Lu}\.? /u.test(shown ?? '');
-  if (shown?.includes(' ') && !isOrganisation(shown) && !isInitial) return oneOfTwo(shown, letter);
+  const isPerson = shown?.includes(' ') && !isOrganisation(shown) && !isInitial;
+  if (shown && isPerson) return asWritten(oneOfTwo(shown, letter), writerName(letter, address, shown));
   // A subject that is the whole letter is signed too.
   const signed = letter.trim().length < NO_LETTER ? `${message.subject}\n${letter}` : letter;
   const written = writerName(signed, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
+}
+
+const wordsOf = (name: string): string[] =>
+  foldText(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/**
+ * A display name as its person writes it: in their order (‘BYRNE ANN’), with the family name of whichever of two signs
+ * (‘Ann & Tom’).
+ */
+function asWritten(shown: string, written: string | null): string {
+  if (!written?.includes(' ')) return shown;
+  const [own, said] = [wordsOf(shown), wordsOf(written)];
+  const isReordered =
+    own.length === said.length && own.every((word) => said.includes(word)) && /^\P{Ll}+$/u.test(shown);
+  const isOneOfTwo = /^\p{Lu}[\p{L}'’-]+ (?:&|\+|and|y|e|i|und|et|agus) \p{Lu}[\p{L}'’-]+$/u.test(shown);
+  return isReordered || (isOneOfTwo && own.includes(said[0] ?? '')) ? written : shown;
 }
 
 /**

@@ -37,6 +37,7 @@ const introductions: readonly RegExp[] = [
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) ${adjectives}${kin}(?: and (?:my |our )?${kin})?${called} \\(?${title}?${name}`,
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${title}?${wholeName}`,
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${coupleName}`,
+  `(?:[Ff]or|[Aa]bout) (?:the|an?|my|our|one of) [^,.!?\\n]{2,50},${called} ${title}?${wholeName},? `,
   `(?:[Ff]amily|[Hh]ousehold) of ${title}?${wholeName}`,
   `(?:[Ff]or|[Oo]f|[Ss]upport(?:ing)?|[Hh]elp(?:ing)?|[Aa]ssist(?:ing)?) ${title}?${wholeName}${aside},? (?:who|and (?:his|her|their)|an? )`,
   `(?<![Dd]ear )${title}${wholeName}`,
@@ -86,11 +87,13 @@ const couldThey = new RegExp(
 );
 /** ‘Would you let it to her?’, ‘could you give them a chance?’ */
 const wouldYou = pattern('iu')`
-  (?<!\p{L})(?:would|could|can|will|might) (?:you|ye)(?: please| ever| possibly| kindly| not)?
-  (?: (?:be able|be willing|consider|think|happy)(?: to| of)?)? ?(?:
+  (?<!\p{L})(?:would|could|can|will|might) (?:you|ye)(?!\p{L})[^.!?\n]{0,60}? (?:
     giv(?:e|ing)|let(?:ting)?|rent(?:ing)?|show(?:ing)?|keep(?:ing)?|hold(?:ing)?|tak(?:e|ing)|meet(?:ing)?|see(?:ing)?
     |consider(?:ing)?|hav(?:e|ing)|help(?:ing)?
   ) (?:[^.!?\n]{0,60}?(?:to|for) )?(?:him|her|them)(?!\p{L})
+  |(?<!\p{L})(?:get|getting|move|moving|settle|house|set) (?:him|her|them) (?:
+    in|into|over|nearer|closer|settled|housed|somewhere|a place|set up|up in|out of
+  )(?!\p{L})
 `;
 /** A partner who comes without the writer. */
 const partnerAlone = pattern('iu')`
@@ -136,8 +139,10 @@ export function soughtByAnother(text: string): { name: string | null } | null {
 }
 
 /** ‘Dad is Tom Byrne’. */
-export const relativeCalled = (text: string): string | null =>
-  new RegExp(
-    `(?<!\\p{L})(?:[Mm]y |[Hh]er |[Hh]is )?(?:[Dd]ad|[Mm]um|[Mm]am|[Mm]om|${kin})(?:'s|’s)? (?:name )?is ${wholeName}`,
+export const relativeCalled = (text: string): string | null => {
+  const found = new RegExp(
+    `(?<!\\p{L})(?:[Hh]e|[Ss]he)(?:'s|’s| is)? (?:called|named) ${wholeName.replace('name>', 'called>')}|(?<!\\p{L})(?:[Mm]y |[Hh]er |[Hh]is )?(?:[Dd]ad|[Mm]um|[Mm]am|[Mm]om|${kin})(?:'s|’s)? (?:name )?is ${wholeName}`,
     'u',
-  ).exec(text)?.groups?.['name'] ?? null;
+  ).exec(text);
+  return found?.groups?.['name'] ?? found?.groups?.['called'] ?? null;
+};

@@ -8,14 +8,15 @@ const particle =
   '(?:de|da|do|dos|das|del|della|di|la|van|von|der|den|bin|ibn|al|el|ben|ter|zu|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?|[A-Z]\\.)';
 const fullName = `${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3}`;
 
+const titleBefore = '(?:(?:Dr|Mr|Mrs|Ms|Miss|Fr|Sr|Prof)\\.? )?';
 const introduction = new RegExp(
   alternatives`
     (?:^|[\s.,!])(?:
       [Mm]y name is|[Mm]y name['’]s|[Mm]y names|[Ii] am called|[Tt]his is|[Ii]t['’]s|[Mm]e llamo|[Mm]i nombre es
       |[Mm]e chamo|[Oo] meu nome é|[Mm]eu nome é|[Jj]e m['’]appelle|[Ii]ch heiße|[Mm]ein Name ist|[Mm]i chiamo
       |[Nn]azywam się|[Mm]am na imię|[Nn]umele meu este|[Mm]ă numesc|[Zz]ovem se|[Mm]oje ime je|[Mm]ене звати
-      |[Мм]ене звати|[Мм]еня зовут|[Ii]s mise|[Mm]era naam|[Mm]ai
-    ) (${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})
+      |[Мм]ене звати|[Мм]еня зовут|[Ii]s mise|[Mm]era naam|[Mm]ai|[Mm]yself
+    ) ${titleBefore}(${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})
   `,
   'u',
 );
@@ -31,6 +32,25 @@ const iAm = new RegExp(
   `,
   'u',
 );
+
+/** ‘Ann Byrne here’, and the first of ‘We’re Ann and Tom Byrne’. */
+const speakerHere = new RegExp(
+  `(?:^|[\\n.!?,] ?)(${fullName}) here(?=[,.!\\n]| (?:from|in|at|again|and|on)\\b|$)`,
+  'u',
+);
+const weAreBoth = new RegExp(
+  `(?:^|[\\s.,!])[Ww]e(?:['’]?re| are) (${nameWord}) and ${nameWord} ((?:${particle} )?${nameWord})(?=[,.!\\n]| (?:and|from|a)\\b|$)`,
+  'u',
+);
+
+/** Someone who writes from the mailbox of another: ‘on Tom’s email’, ‘using dad’s account’. */
+const borrowsMailbox = pattern('iu')`
+  (?<!\p{L})(?:using|use|from|on|off|with|through|via) (?:(?:my|his|her) )?(?:\p{L}+ )?(?:
+    \p{L}+['’]s|his|her|their
+  ) (?:e-?mail|mail|account|phone|laptop|ipad|tablet|address)(?!\p{L})
+`;
+/** Whether a letter says that its mailbox is another's: then its display name is no evidence. */
+export const isBorrowed = (letter: string): boolean => borrowsMailbox.test(letter.slice(0, 2_000));
 
 /** ‘Ann Byrne wrote:’, as sites and chats frame what someone wrote. */
 const framed = new RegExp(
@@ -57,6 +77,10 @@ const closing = pattern('u')`
     |спасибо|شكرا|谢谢|shukriya|dhanyavad|thanks a million|many thanks|thanks in advance
   )[\s,.!،，-]*
 `;
+
+/** A letter in one line has its closing there too. */
+const closingWithin =
+  /([.!?]) +(?=(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any)? ?(?:[Rr]egards|[Ww]ishes|[Tt]hanks)|[Bb]est|[Cc]heers|[Ss]incerely|[Yy]ours),? \p{Lu})/gu;
 
 const notNames = pattern()`
   ^(?:
@@ -159,7 +183,7 @@ const isIn = (word: string, known: string) => {
 function dictatedName(letter: string, known: string): string | null {
   const said =
     /(?<!\p{L})(?:it'?s|this is|my name is|my name'?s|i'?m|i am) (\p{Ll}[\p{L}'-]+(?: (?!here\b|from\b|and\b|again\b)\p{Ll}[\p{L}'-]+){1,2}) (?:here|from|again|and|i|im|calling|writing|looking|just)(?!\p{L})/gu;
-  const here = /(?:^|[.!?,\n] ?)(?<!\p{L})(\p{Ll}[\p{L}'-]+ \p{Ll}[\p{L}'-]+) here(?!\p{L})/gu;
+  const here = /(?:^|[.!?,\n] ?)(?<!\p{L})(\p{Ll}[\p{L}'-]+ \p{Ll}[\p{L}'-]+) (?:here|from)(?!\p{L})/gu;
   const text = letter.slice(0, 1_000).normalize('NFC').toLowerCase().replace(/’/g, "'");
   for (const [, name = ''] of [...text.matchAll(said), ...text.matchAll(here)]) {
     const words = name.split(' ');
@@ -173,6 +197,7 @@ function dictatedName(letter: string, known: string): string | null {
 function signedNames(letter: string): string[] {
   const lines = letter
     .slice(0, 12_000)
+    .replace(closingWithin, '$1\n')
     .split('\n')
     .map((line) => withoutNumber(line.trim().replace(/^[-–—*_~\s]+/, '')));
   const found: { name: string; rank: number }[] = [];
@@ -232,7 +257,8 @@ export function displayName(name: string): string | null {
     // ‘Byrne, Ann’, as company address books write names.
     .replace(/^(\p{Lu}[\p{L}\p{M}'’ -]+), (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]*)?)$/u, '$2 $1');
   const tidy = tidyName(bare);
-  return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) ? tidy : null;
+  // ‘p.byrne’ is the beginning of an address.
+  return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) && !/^\p{Ll}+(?:[._]\p{Ll}+)+$/u.test(tidy) ? tidy : null;
 }
 
 /** The display name's first name, with the family name that follows it near the letter's end. */
@@ -293,7 +319,10 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const said = iAm.exec(letter.slice(0, 4_000))?.[1] ?? null;
   const chat = chatLine.exec(letter.slice(0, 4_000))?.[1];
   if (chat && isOf(chat, `${local} ${foldText(shown)}`)) return tidyName(capitalised(chat));
-  const own = [introduced, said && isOf(said, `${local} ${foldText(shown)}`) ? said : null];
+  const both = weAreBoth.exec(letter.slice(0, 4_000));
+  const couple = both ? `${both[1]} ${both[2]}` : null;
+  const here = speakerHere.exec(letter.slice(0, 4_000))?.[1] ?? null;
+  const own = [here, introduced, couple, said && isOf(said, `${local} ${foldText(shown)}`) ? said : null];
   const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
   const inAddress = names.find((name) => isOf(name, local));
   const whole = wholeNameOf(shown, letter) ?? spelledOut(shown, names);

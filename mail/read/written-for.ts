@@ -31,6 +31,7 @@ const abroad = alternatives`
   (?:
     c[óo]rk[iaęą]|syna?|kolegi|kole[żz]anki|przyjaciela|przyjaci[óo][łl]ki|filh[oa]|amig[oa]|hij[oa]|herman[oa]
     |irm[ãa]o?|fille|fils|ami|amie|fr[èe]re|s(?:œ|oe)ur|tochter|sohn|freund|freundin|bruder|schwester|figli[oa]
+    |[Tt]ochter|[Ss]ohn|[Ff]reund(?:in)?|[Bb]ruder|[Ss]chwester|[Nn]effen?|[Nn]ichte|[Kk]olleg(?:en?|in)|[Ee]ltern|sobrin[oa]|primo|prima|siostry|brata|kuzyna|kuzynki|mamy|taty
     |amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруги|друга|брата|сестри|дочери|сына
     |сестры
   )
@@ -230,6 +231,11 @@ const namedLater = new RegExp(
   `\\b(?:${relatives}|${clients}) (?:who|with|from|of) [^.,!?\\n]{2,40}, ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
   'u',
 );
+/** ‘I’m asking for a colleague. Ann Byrne starts in May’. */
+const namedNext = new RegExp(
+  `^[^.!?]{0,120}[.!?] (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3}) (?:is|has|starts|works|needs|wants|would|will|joins|begins|comes|moves|lives)\\b`,
+  'u',
+);
 const herName = new RegExp(
   `\\b(?:(?:[Hh]er|[Hh]is|[Tt]heir|[Tt]he) names? (?:is|are)|[Tt]hey(?: are|['’]re)(?= ${nameWord} and ${nameWord} ${nameWord})) (?<name>${nameWord}(?: and ${nameWord})?(?: (?:${particle} ){0,2}${nameWord}){0,3})`,
   'u',
@@ -260,7 +266,8 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
     const after = foldText(text.slice(found.index + found[0].length).slice(0, 24));
     if (/^,? ?(?:and|&|y|e|i|et|und|і|и) (?:me|myself|i|us|yo|eu|ja|moi|ich|io|я)\b/u.test(after)) continue;
     const named = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'];
-    const said = named ?? namedLater.exec(text)?.groups?.['name'] ?? relativeCalled(text);
+    const later = namedLater.exec(text)?.groups?.['name'] ?? relativeCalled(text);
+    const said = named ?? later ?? namedNext.exec(text.slice(found.index))?.groups?.['name'];
     const applicant = said ? tidyName(withFamilyName(said, text)) : null;
     if (applicant && isSame(applicant, writer)) continue;
     return { applicant };
@@ -288,6 +295,11 @@ const onTheirBehalf = pattern('g')`
 /** ‘My parents, Ann and Tom Byrne’: the first of two shares the family name of the second. */
 function withFamilyName(said: string, text: string): string {
   if (said.includes(' ')) return said;
+  const behind = new RegExp(
+    `(?<!\\p{L})${RegExp.escape(said)} (?<name>(?:${particle} )?${nameWord})(?=[,.;:\\n(–-]| ?[+\\d]|$)`,
+    'u',
+  ).exec(text)?.groups?.['name'];
+  if (behind) return `${said} ${behind}`;
   const family = new RegExp(
     `(?<!\\p{L})${RegExp.escape(said)} (?:and|&) ${nameWord} (?<name>(?:${particle} ){0,2}${nameWord})(?!\\p{L})`,
     'u',

@@ -30,6 +30,9 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(is|are) (moving|leaving|going) out (of it|at|on|next|soon) ~',
       '(take|takes|taking|have|having) (her|his|their|my) room',
       '(on|in) the (same|current|existing) (lease|contract|tenancy)',
+      // Whoever lives in it says so in the present tense.
+      '(i|we) (currently |already )?(rent|lodge|live|have) (a|the|my|our) ((double|single|small|big|back|front|top|box) )?(room|flat|apartment|studio) ((upstairs|downstairs|at the (top|back)) )?(in|at) it',
+      '(deposit|bond) ~(hasn t|hasnt|has not|haven t|not|never|yet to) (yet )?(come|came|been|be|got|arrived?|returned|landed)',
       '(off|out of|from|against) (the|my|our|next month s) rent',
       '(nearly|almost|running|ran|run|completely|all) out of (oil|gas|coal|kerosene|heating)',
       '(all|everything) (is )?(good|grand|well|fine|ok) (in|at|with|here in|here at) it',
@@ -116,6 +119,7 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       'your (crowd|lot|lads|gang|students|people|tenant|tenants) ~(in|at|of|from)',
       '(came|coming|come|fell) down on (our|my|the) (fence|wall|car|shed|garden|roof|side)',
       '(gate|laneway|right of way)',
+      '(access|come|go|climb|get) (through|via|over|across|to) it ~(from|to|on|for|with|builders|scaffold*|roof)',
       '(your|the|our|my) (bullocks|cattle|sheep|heifers) ~(are|is|have|has|were|was|got|get|broke|in|on|out|through)',
       '(bullocks|cattle|sheep|heifers) ~(broke|broken|got|wandered|strayed|loose) ~(in|into|through|out)',
       '(dripping|leaking|coming) ~from (the )?(apartment|flat|place|upstairs|unit) (above|over|overhead)',
