@@ -23,7 +23,7 @@ const AROUND = 24;
 const ended =
   /\b(?:split|separated|divorced|broke up|broken up|passed away|passed|died|dead|reared|raised|grown up|grown and|buried|moved out|estranged|left me)\b/;
 const past =
-  /\b(?:used to|we had|i had|we've had|had been|lived|grew up|stayed|shared with|was|were (?!looking|thinking|hoping|wondering|interested))\b/;
+  /\b(?:used to|we had|i had|we've had|had been|lived|grew up|stayed|shared with|(?:was|were)(?! (?:looking|thinking|hoping|wondering|interested|given|told|served|asked)\b))\b/;
 /** What stands before those who do not come along. */
 const elsewhereBefore = pattern()`
   (?:

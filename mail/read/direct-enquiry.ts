@@ -12,7 +12,8 @@ import { findMoveIn, readDay } from '../../platforms/move-in-date.ts';
 import { findPhone, phonesOfTwo, readPhone } from '../../platforms/phone-number.ts';
 import { aboveQuotation, withoutQuotation } from './new-text.ts';
 import { unwrapped } from './unwrap.ts';
-import { displayName, framedName, isBorrowed, isOrganisation, oneOfTwo, writerName } from './writer-name.ts';
+import { displayName, isOrganisation, oneOfTwo } from './display-name.ts';
+import { framedName, isBorrowed, writerName } from './writer-name.ts';
 import { readWrittenFor } from './written-for.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 

@@ -220,47 +220,6 @@ function signedNames(letter: string): string[] {
     .map(({ name }) => withoutClosing(name));
 }
 
-/** Ranks, degrees and forms of address before a whole name. */
-const titles = pattern('iu')`
-  ^(?:
-    (?:
-      garda|cpl|capt(?:ain)?|lt|pte|comdt|sgt|major|maj|col(?:onel)?|gen|brigadier|brig|cllr|councillor|dr
-      |prof(?:essor)?|mr|mrs|ms|miss|mx|sir|fr|sr|br|rev|canon|pastor|imam|rabbi|engr?|ing|arch|mgr|mag
-      |dipl\.?-?(?:ing|kfm|inf|oec)|med|pani?|herr|frau|sig(?:ra|na)?|sra?|srta|dott(?:\.?ssa)?|avv|lic|shri|smt
-      |ustaz|د|م|أ
-    )(?:\. ?| )
-  )+(?=[\p{L}.'’-]+ \p{L})
-`;
-/** What firms, offices and sites call themselves, and no person. */
-const organisation = pattern('iu')`
-  (?<!\p{L})(?:
-    messages?|messenger|messaging|support|team|services?|office|section|department|unit|housing|council
-    |accommodation|relocation|admissions|reception|recruitment|college|university|hospital|clinic|school|charity
-    |trust|foundation|society|association|centre|center|community|lettings?|properties|estates?|auctioneers?
-    |marketplace|adverts?|notifications?|alerts?|portal|desk|embassy|consular|consulate|human resources|hr
-    |people ops|bridge|gateway|mailer
-  )(?!\p{L})
-`;
-/** Whether a display name is that of a firm, an office or a site rather than a person's. */
-export const isOrganisation = (name: string): boolean => organisation.test(name);
-
-/** A sender's display name without place, company, emoji and symbols; null if it is not a name. */
-export function displayName(name: string): string | null {
-  const bare = name
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(titles, '')
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
-    .replace(/\s+(?:via|on behalf of|c\/o)\s.*$/i, '')
-    .replace(/\s*[|/•·–—]\s.*$|\s-\s.*$/, '')
-    .replace(/,?\s+(?:Ltd|Limited|LLC|Inc|GmbH|Teoranta|DAC|PLC|S\.?A\.?|Sp\. z o\.o\.)\.?$/i, ' ')
-    .trim()
-    // ‘Byrne, Ann’, as company address books write names.
-    .replace(/^(\p{Lu}[\p{L}\p{M}'’ -]+), (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]*)?)$/u, '$2 $1');
-  const tidy = tidyName(bare);
-  // ‘p.byrne’ is the beginning of an address.
-  return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) && !/^\p{Ll}+(?:[._]\p{Ll}+)+$/u.test(tidy) ? tidy : null;
-}
-
 /** The display name's first name, with the family name that follows it near the letter's end. */
 function wholeNameOf(first: string, letter: string): string | null {
   if (first.length < 2 || first.includes(' ')) return null;
@@ -273,38 +232,12 @@ function wholeNameOf(first: string, letter: string): string | null {
   return found && isName(found) ? `${first} ${found}` : null;
 }
 
-/** ‘… Declan and Rose’, signed by both. */
-const endsWithBoth = (end: string, first: string, second: string): boolean =>
-  new RegExp(
-    `${RegExp.escape(first)}(?: (?:&|\\+|and|y|e|i|und|et|agus) | ?(?:\\p{Lu}[\\p{L}\\p{M}'’-]+ ?)?[^\\p{L}.!?]{1,40})${RegExp.escape(second)}[^.!?\\n]{0,40}$`,
-    'u',
-  ).test(end);
-
 /** ‘B. Moran’ who signs as Brendan Moran. */
 const spelledOut = (shown: string, names: readonly string[]): string | null => {
   const [, initial = '', family = ''] = /^(\p{Lu})\.? (?:\p{Lu}\.? )?(\p{Lu}[\p{L}\p{M}'’ -]+)$/u.exec(shown) ?? [];
   const isSame = (name: string) => name.startsWith(initial) && foldText(name).endsWith(` ${foldText(family)}`);
   return (initial && names.find((name) => isSame(name) && !/^\p{Lu}\.? /u.test(name))) || null;
 };
-
-/** ‘Declan & Rose Hoey’: whoever of two signs; the first of them where none does. */
-export function oneOfTwo(shown: string, letter: string): string {
-  const found =
-    /^(\p{Lu}[\p{L}'’-]+) (?:&|\+|and|y|e|i|und|et|agus) (\p{Lu}[\p{L}'’-]+) (\p{Lu}[\p{L}\p{M}'’ -]+)$/u.exec(
-      shown.normalize('NFC'),
-    );
-  if (!found) return shown;
-  const [, first = '', second = '', family = ''] = found;
-  const end = letter.normalize('NFC').trimEnd().slice(-300);
-  const signs = (name: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(end);
-  const isLast = new RegExp(
-    `(?<!\\p{L})${RegExp.escape(second)}(?: ${RegExp.escape(family)})?[^\\p{L}]{0,30}$`,
-    'u',
-  ).test(end);
-  return signs(second) && (!signs(first) || (isLast && !endsWithBoth(end, first, second)))
-    ? `${second} ${family}`
-    : `${first} ${family}`;
-}
 
 /** Whether one of a name's words is in the address or the display name. */
 const isOf = (name: string, known: string): boolean =>

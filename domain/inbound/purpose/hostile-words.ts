@@ -45,7 +45,7 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
       '(certified|cashier s?|bank certified) (cheque|check)',
       'courier ~(key|keys|deliver*|collect*|pick*)',
       '(key|keys) ~(courier|dhl|fedex|by post)',
-      '(agent|assistant|secretary|company|associate) ~will ~(pick up|collect|come with|send) ~(key|keys|payment|cheque|check)',
+      '(agent|assistant|secretary|company|associate|shipper|mover|movers|courier|representative|lawyer|pastor) ~will ~(pick up|collect|come with|send) ~(key|keys|payment|cheque|check)',
       '(kindly send|kindly provide)',
       // Firms are paid through, and people work in them.
       '(by|via|through|using|use|your|my|on|send|pay|paid|transfer|deposit|refund) ~(paypal|zelle|cash app)',
@@ -54,7 +54,7 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
     ]),
     ...signs(3, [
       '(send|give|provide|need|forward) ~(bank|account|iban|banking) (details|information|info|number)',
-      '(offshore|oil rig|vessel|at sea|marine engineer|marine scientist|peacekeep*|deployed|deployment|united nations|military base|mission abroad)',
+      '(offshore|oil rig|vessel|at sea|marine engineer|marine scientist|navy|cruise ship|oil platform|peacekeep*|deployed|deployment|united nations|military base|mission abroad)',
       '(six|6|twelve|12|full year|one year) ~(upfront|up front|in advance)',
       '(without|no need for|unable to|cannot|can not|can t) ~(viewing|view it|view|inspect)',
       '(business trip|research work|presently (in|on|at))',

@@ -14,6 +14,10 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
     '(adjudication|determination order|telephone mediation|tenancy tribunal)',
   ]),
   council: [
+    // ‘I’m doing checks for the council’.
+    ...signs(4, [
+      '(doing|carrying out|conducting) (a |an |some )?(checks|inspections?|audits?|surveys?) ~(for|behalf) ~(council|authority|department|board)',
+    ]),
     ...signs(12, [
       alternatives`
         (council|local authority|housing body|housing association|housing agency) (

@@ -193,7 +193,6 @@ const otherThan = ({ what, quote }: { what: OtherPurpose; quote: string }): Purp
 export function readPurpose(input: PurposeInput, classifier = trainedClassifier): Purpose {
   const text = preparedText(input);
   const byRules = purposeByRules(input, text, classifier);
-  const told = input.toldFacts ?? (() => []);
-  if (input.homeQuote !== null) return withSecondOpinion(byRules, text, { classifier, told });
+  if (input.homeQuote !== null) return withSecondOpinion(byRules, text, { classifier, toldFacts: input.toldFacts });
   return byRules ?? nothingTold;
 }

@@ -145,7 +145,12 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(have|had) a word with (them|him|her|your)',
       '(wheelie|bins|hedge|weeds|gutter|branches|tree) ~(from|at|of|over|on|hanging|left)',
       '(music|parties|shouting|noise) ~(again|till|until|all night|every)',
-      '(next door|beside|across from|opposite) (to )?(it|the house)',
+      // ‘The house beside it’, but not ‘the school beside it’.
+      alternatives`
+        (i|we|i m|we re|house|home|number|neighbour*|owner*|family|people) (live |lives |living |am |are |own |have |is )?(
+          right |just |directly |up
+        )?(next door|beside|across from|opposite) (to )?(it|the house)
+      `,
       'your (tenants|lodgers)',
       '(bins|rubbish|foxes|overgrown|hedge|dog barking|barking)',
       '(noise|party|parties|racket)',

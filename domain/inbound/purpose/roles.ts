@@ -26,9 +26,10 @@ const isHadForDays = pattern('u')`
 /** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
 const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);
 
-/** ‘Could a friend use my room in it?’, but not ‘I’d love my room in it’. */
+/** ‘Could a friend use my room in it?’, ‘I’m moving out of it’, but not ‘I’d love my room in it’. */
 const livesInIt = (statement: Statement): boolean =>
-  objects.says('ownRoom', statement.text) && !(statement.who === 'writer' && isWishToLive(statement));
+  (objects.says('ownRoom', statement.text) || objects.says('residence', statement.text)) &&
+  !(statement.who === 'writer' && isWishToLive(statement));
 
 /** ‘Looking for a place of my own’. */
 const isSought =

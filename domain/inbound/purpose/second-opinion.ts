@@ -51,10 +51,11 @@ const canBeOverruled = (purpose: Purpose): boolean =>
 export function withSecondOpinion(
   byRules: Purpose | null,
   text: string,
-  { classifier, told }: { classifier: Classifier; told: () => readonly ToldFact[] },
+  { classifier, toldFacts }: { classifier: Classifier; toldFacts: (() => readonly ToldFact[]) | undefined },
 ): Purpose {
   const nothingTold: Purpose = { kind: 'unclear', reason: inboundText.unclear.purpose, nothingTells: true };
   if (byRules !== null && byRules.kind !== 'wish' && !canBeOverruled(byRules)) return byRules;
+  const told = toldFacts ?? (() => []);
   const found = estimate(classifier, text);
   // An opinion that can't be explained doesn't count.
   if (!found || found.words.length === 0) {
@@ -64,7 +65,9 @@ export function withSecondOpinion(
   }
   if (byRules === null) {
     const facts = told();
-    return withFactsOrSilence(found.probability, facts) >= MIN_PROBABILITY ? likely(found.words, facts) : nothingTold;
+    // Silence says something only where facts were looked for.
+    const probability = toldFacts ? withFactsOrSilence(found.probability, facts) : found.probability;
+    return probability >= MIN_PROBABILITY ? likely(found.words, facts) : nothingTold;
   }
   if (byRules.kind === 'wish') {
     const doubtful = readStatements(text).some(isPlainWish) ? DOUBTFUL_OF_PLAIN_WISH : DOUBTFUL_PROBABILITY;

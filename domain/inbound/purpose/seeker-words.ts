@@ -117,7 +117,7 @@ const table = {
       |consider(?:ed)? (?:me|us|him|her|my application|our application)|bear (?:\p{L}+ ){1,4}in mind
       |looking for (?:off|in|from) (?:a|the|your) tenants?|have any (?:hope|chance)
       |what (?:documents |papers |paperwork |details |references )?(?:do |would |will )?(?:you|u|ye) (?:need|want|require)
-      |in the running|fingers crossed|(?:save|help) (?:us|me)|change (?:my|our) lives?|change my life
+      |application form|(?:i|we) (?:beg|implore|am begging|are begging) (?:you|ye)|in the running|fingers crossed|(?:save|help) (?:us|me)|change (?:my|our) lives?|change my life
       |(?:what|all) (?:i'm|we're|i am|we are) after|would like it|(?:asking|in) for it
     `,
     polish: 'interesuje (?:mnie|nas)|wziac nas pod uwage|prosze o szanse',

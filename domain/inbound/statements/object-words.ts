@@ -56,7 +56,7 @@ export const objects = concepts({
     english: alternatives`
       (?:hen|stag)(?:'?s)? (?:party|parties|weekend|do|night)
       |(?:sister|brother|friend|cousin|daughter|son)'?s (?:hen|stag)|retreats?|(?:family |school |class )?reunion
-      |getaway|staycation|wedding (?:guests?|party|weekend)|group bookings?
+      |getaway|staycation|home exchange|house swap|swap(?:ping)? it (?:for|with)|(?:birthday|christmas|office|engagement) party|wedding (?:guests?|party|weekend)|group bookings?
       |(?:looking for|rent it for|have it for|give for) (?:a|one|two) (?:long )?(?:weeks?|weekend|fortnight)(?! (?:or|to|view\p{L}*|appointment|slot|notice))
       |spend (?:a|one|two|the|our|my|christmas|easter|july|august|few) (?:\p{L}+ ){0,2}?(?:
         weeks?|days|weekend|summer|holidays?|christmas|easter|july|august
@@ -115,7 +115,7 @@ export const objects = concepts({
       |(?:rent|it) (?:went|has gone) in (?:this|to|on|yesterday|today)
       |still without (?:heat|heating|hot water|water|power|electricity|a)
       |(?:break|end|terminate|renew|extend) (?:my|our|the) (?:lease|tenancy) (?:on|in|at|of|for) it
-      |sublet(?:ting)? (?:our|my|the|his|her|it)|my (?:own )?(?:room|bed|bedroom|space|parking space) (?:in|at) it
+      |sublet(?:ting)? (?:our|my|the|his|her|it)|my (?:room|bed|bedroom|space|parking space) (?:in|at) it
       |(?:visit|visiting|stay|staying|over) with (?:us|me) |(?:visit|visiting) (?:us|me)(?! to)
       |day (?:two|three|four|five|\d) (?:now )?(?:without|with no)
     `,
@@ -126,9 +126,17 @@ export const objects = concepts({
       my (?:(?:double|single|twin|en ?suite|box|small|big|back|front|present|current) )?(?:room|bedroom) (?:in|at) it
     `,
   },
+  /** Whoever goes out of the home, or calls themselves its tenant. */
+  residence: {
+    english: alternatives`
+      (?:i'm|i am|im|we're|we are|am|me,?) (?:(?:one of )?the|your|a) (?:(?:current|present|sitting|existing) )?tenants? (?:of|in|at|from|living in|renting) it
+      |(?:i|we)(?:'ve| have) been (?:(?:living|renting|staying|lodging) )?(?:in|at) it (?:since|for|\d)
+      |(?:mov(?:e|ing)|go(?:ing)?) out of it|(?:leav|vacat)ing it(?= (?:on|at|by|in|next|this)(?!\p{L})|[ ]*[.,;!?]|$)
+    `,
+  },
   joinsResident: {
     english: alternatives`
-      (?:my|our) \p{L}+(?: \p{L}+)? (?:
+      (?:my|our) (?:\p{L}+ ){1,5}?(?:
         wants?|wanting|would like|'d like|is going|is planning|hopes?|asked|is looking
       ) to (?:move|live|stay) (?:in |here )?with (?:me|us)
     `,
@@ -139,12 +147,15 @@ export const objects = concepts({
       (?:
         grand\p{L}+|great[- ]\p{L}+|nana?|granny|mother|father|mam|dad|parents|family|ancestors?|people|forebears
       ) (?:was|were) (?:born|reared|raised|married) (?:and \p{L}+ )?(?:in|at) (?:it|that|the)
+      |(?:grand\p{L}+|great[- ]\p{L}+|nana?|granny|mother|father|mam|dad|parents|family|ancestors?|uncle|aunt) (?:
+        built|grew up in|designed
+      ) it
     `,
   },
   /** A tenant about whom someone else asks. */
   tenantAsked: {
     english:
-      '(?:was|were|is) (?:he|she|they) (?:\\p{L}+ ){0,3}tenants?|say (?:he|she|they) (?:was|were)|(?:rent|let) to (?:him|her|them) again',
+      '(?:did|has|have) (?!(?:you|i|we|ye)(?!\\p{L}))(?:\\p{L}+ ){1,3}?(?:rent|rented|lease|leased|live|lived|stay|stayed) (?:it|in it|at it|there)|(?:was|were|is) (?:he|she|they) (?:\\p{L}+ ){0,3}tenants?|say (?:he|she|they) (?:was|were)|(?:rent|let) to (?:him|her|them) again',
   },
   /** What companies and charities say whose business is homes or tenants. */
   business: {
@@ -152,6 +163,7 @@ export const objects = concepts({
       (?:interested in|open to|consider|think about|willing to|thought of|thought about) (?:leas|lett|rent|offer)
       (?:ing|e)? (?:it )?(?:out )?to (?:the|us|our|a|an)(?! (?:couple|family|student|nurse|teacher|single|small|quiet|young|working|professional|older|retired))
       |our (?:charity|housing body|housing association)
+      |for (?:our|a|the|an) (?:\p{L}+ ){0,3}(?:programme|program|scheme|initiative|emergency accommodation)
       |(?:our|my) (?:firm|company|organisation|organization|agency) (?:
         rents?|leases?|takes?|houses?|manages?|buys?
       )

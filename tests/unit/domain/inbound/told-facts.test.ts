@@ -79,6 +79,35 @@ describe('who lives in it already', () => {
     });
   });
 
+  it.each([
+    `I’m the tenant in ${home}. My aunt and her baby would like to move in with me.`,
+    `We’re moving out of ${home} on the 9th, two of us. A job in Derry.`,
+    `I’ve been in ${home} since May with my girls. Could we get a shed?`,
+    `We rent the flat upstairs in ${home} and have two cats now.`,
+    `The deposit for ${home} has not come back yet and we need it for the new house.`,
+  ])('lives there or did: %s', (letter) => {
+    expect(purpose(letter)).toMatchObject({ kind: 'other', what: 'tenant' });
+  });
+
+  it.each([
+    [`My uncle built ${home} in 1950, could I show it to my girls?`, 'other'],
+    [`My grandfather built ${home} in 1950, could I show it to my girls?`, 'other'],
+    [`Did Remi Sow rent ${home} from you, with two children?`, 'other'],
+    [`Would you swap ${home} for our flat in Sligo in July? Two adults.`, 'other'],
+    [`We’d like to lease ${home} for our housing programme, six persons.`, 'other'],
+    [`I pay six months rent for ${home} now, my courier will collect the keys, I’m in the navy.`, 'other'],
+  ])('wants no home there: %s', (letter, kind) => {
+    expect(purpose(letter).kind).toBe(kind);
+  });
+
+  it.each([
+    `We’re moving out of our flat in May, and ${home} would be perfect for the two of us.`,
+    `My sister lives beside ${home} and says it is empty. I’d love to rent it.`,
+    `I’m in the navy and looking to rent a house for my wife and me. Is ${home} still free?`,
+  ])('is not whoever leaves another: %s', (letter) => {
+    expect(purpose(letter).kind).toBe('wish');
+  });
+
   it('asks for no room', () => {
     expect(purpose(`Hello, we are two students. Can we have the room in ${home} together from January?`).kind).toBe(
       'wish',

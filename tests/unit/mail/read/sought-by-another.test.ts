@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWrittenFor } from '../../../../mail/read/written-for.ts';
-import { displayName, framedName, isOrganisation, oneOfTwo, writerName } from '../../../../mail/read/writer-name.ts';
+import { displayName, isOrganisation, oneOfTwo } from '../../../../mail/read/display-name.ts';
+import { framedName, writerName } from '../../../../mail/read/writer-name.ts';
 
 describe('whom a letter is for', () => {
   it.each([
