@@ -57,10 +57,11 @@ const MAX_ALONG_INDEX = 3;
 
 /**
  * The same along indexes, for someone with a word in the name or address. Each alternative begins with such a word,
- * which fewer people have in common.
+ * which fewer people have in common. The words of an address aren't looked for one by one.
  */
 export function mixedFiltersAlongIndex(search: string): Filter[] {
   const words = searchedIn(search);
+  if (search.includes('@')) return [];
   if (words.length < 2 || words.length > MAX_ALONG_INDEX) return mixedFilters(search);
   return words.flatMap((first) => {
     const others = words.filter((other) => other !== first);

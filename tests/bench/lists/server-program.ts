@@ -5,6 +5,7 @@
 import pino from 'pino';
 import mongoose, { Types } from 'mongoose';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
+import { searchWords } from '../../../domain/text/search-words.ts';
 import { redisOptions } from '../../../roles/redis.ts';
 import { createServer } from '../../../server/index.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
@@ -79,7 +80,8 @@ function application(n: number) {
   const arrival = { enquiry, unitInterest: [], source: 'daft', replyToken: `token${n}`, at };
   const _id = new Types.ObjectId();
   const made = fresh({ landlordId, listingId, ...arrival, messageId: new Types.ObjectId() });
-  return { _id, ...made, ...positions[n % positions.length], screenedAt: at };
+  const letterWords = [...searchWords([enquiry.letter]), ...(n % 200 === 0 ? ['radiographer'] : [])].join(' ');
+  return { _id, ...made, ...positions[n % positions.length], screenedAt: at, letterWords };
 }
 
 const viewingOf = ({ _id }: { _id: Types.ObjectId }, n: number) => ({
@@ -111,6 +113,7 @@ const lists = {
   'search by name': '/search?words=person77',
   'search by email': '/search?words=person777%40example.ie',
   'search by phone': '/search?words=0870000777',
+  'search by a word of a letter': '/search?words=radiographer',
   'a month of viewings': `/listing/booked_viewing_slots?${of}&year=${Number(year)}&month=${Number(month)}`,
 };
 const cookie = [...owner.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
