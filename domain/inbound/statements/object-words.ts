@@ -131,7 +131,8 @@ export const objects = concepts({
     english: alternatives`
       (?:i'm|i am|im|we're|we are|am|me,?) (?:(?:one of )?the|your|a) (?:(?:current|present|sitting|existing) )?tenants? (?:of|in|at|from|living in|renting) it
       |(?:i|we)(?:'ve| have) been (?:(?:living|renting|staying|lodging) )?(?:in|at) it (?:since|for|\d)
-      |(?:mov(?:e|ing)|go(?:ing)?) out of it|(?:leav|vacat)ing it(?= (?:on|at|by|in|next|this)(?!\p{L})|[ ]*[.,;!?]|$)
+      |(?<!\p{L})(?:i|we)(?:'m|'re|'ll| am| are| will)?(?: be)?(?: now| both| all)? (?:mov(?:e|ing)|go(?:ing)?) out of it
+      |(?<!\p{L})(?:i'm|im|i am|we're|we are|i'll be|we'll be) (?:now )?(?:leav|vacat)ing it(?= (?:on|at|by|in|next|this)(?!\p{L})|[ ]*[.,;!?]|$)
     `,
   },
   joinsResident: {

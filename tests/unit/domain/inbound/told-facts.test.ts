@@ -103,6 +103,7 @@ describe('who lives in it already', () => {
   it.each([
     `We’re moving out of our flat in May, and ${home} would be perfect for the two of us.`,
     `My sister lives beside ${home} and says it is empty. I’d love to rent it.`,
+    `My workmate says her cousin is leaving ${home} at the end of May. Could we view it? We’d love to rent it.`,
     `I’m in the navy and looking to rent a house for my wife and me. Is ${home} still free?`,
   ])('is not whoever leaves another: %s', (letter) => {
     expect(purpose(letter).kind).toBe('wish');
