@@ -3,10 +3,9 @@
 //   --seed N     other homes, prices and encodings (may be given several times)
 //   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for
 // measuring alone
-//   --unseen SET   adverts that were written out in full: written, more, sites, lane, quay, pier, wharf, slip, jetty, pontoon, and
-//                  what was kept aside, written-held, more-held, sites-held, lane-kept, quay-kept, pier-kept, wharf-kept,
-//                  jetty-kept
-//                  (fixtures/written-adverts)
+//   --unseen SET   adverts that were written out in full: written, more, sites, lane, quay, pier, wharf, slip, jetty,
+//                  pontoon, skiff, and what was kept aside, written-held, more-held, sites-held, lane-kept, quay-kept,
+//                  pier-kept, wharf-kept, jetty-kept (fixtures/written-adverts)
 //   --misses     lists what was wrong
 import type { ReadAdvertAnswer } from '../domain/calls/read-advert.ts';
 import { compareAdvert, type ComparedField } from '../fixtures/drawn-adverts/compare.ts';
