@@ -103,6 +103,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${colleges}\s+(?:card|id|(?:registration|enrol?ment|acceptance|offer)(?:\s+letter)?|letter)\b`,
     String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
     String.raw`registration\s+letters?\b`,
+    String.raw`offer\s+letters?\s+from\b`,
     String.raw`student\s+(?:number|no\.)`,
     String.raw`enrol?ment\s+(?:letters?|certificates?|confirmation)\b`,
     String.raw`(?:college|university)\s+${ref}`,

@@ -24,6 +24,15 @@ const namesStreet = (part: string) => kinds.has(part.toLowerCase().split(/\s+/).
 
 /** Whether the longer address has every part of the shorter, in its order, and something before or after them. */
 function completes(longer: readonly string[], shorter: readonly string[]): boolean {
+  // ‘Tone Street, Ballina’ says more than ‘Ballina, Mayo’: a county may be left out.
+  const town = shorter.slice(0, -1);
+  if (
+    town.length === 1 &&
+    looksIrish(`x, ${shorter.at(-1)}`) &&
+    longer.length > 1 &&
+    key(longer.at(-1) ?? '') === key(town[0] ?? '')
+  )
+    return true;
   if (longer.length < shorter.length || longer.length > bounds.parts) return false;
   const numbersStreet = key(longer[0] ?? '').replace(/^\d{1,4}[a-z]?\s/, '') === key(shorter[0] ?? '');
   if (longer.length === shorter.length && (!numbersStreet || longer[0] === shorter[0])) return false;

@@ -68,7 +68,7 @@ export const topics: readonly Topic[] = [
         ${forbids.source}|\bpet[- ]free\b|\b(?:keep|kept)\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b
         |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval)\b
         |\b(?:must|to|has to|have to) be (?:agreed|approved|cleared)\b
-        |\bat (?:the )?most\b|\b(?:cats?|dogs?) only\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
+        |\bat (?:the )?most\b|\b(?:cats?|dogs?) only\b|\bon a lead\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
       `,
       'iu',
     ),
@@ -172,13 +172,13 @@ export const topics: readonly Topic[] = [
   {
     name: 'lease',
     about:
-      /(?<![€£]\s?[\d,.]{1,9}\s)\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
+      /(?<![€£]\s?[\d,.]{1,9}\s)\b(?:\d{1,2}[½¼¾]?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
     binds: new RegExp(
       alternatives`
         ${bounds.source}
         |\b(?:months?|mths?|years?|yrs?|weeks?)['’]?s?['’]?\s(?:fixed\s)?(?:leases?|contracts?|tenanc(?:y|ies))\b
         |\b(?:leases?|tenanc(?:y|ies)|contracts?|terms?|licen[cs]es?)\b.{0,20}\b(?:of|for)\s(?:
-          \d|an?\b|one|two|three|six|nine|twelve
+          \d|an?\b|one|two|three|four|five|six|eight|nine|ten|eleven|twelve
         )
         |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|^how long\b.{0,40}:\s|^leases?\s(?:of\s)?(?:\d|one|a)|\b(?:start|starts|starting) (?:at|from)\b|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
         |\b(?:let|tenanc(?:y|ies)|contracts?|leases?)\s(?:is\s|are\s|runs?\s)?for\b
@@ -228,11 +228,11 @@ export const topics: readonly Topic[] = [
         |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
         |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
         |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
-        |in (?:the )?tenants?['’]?s? names?|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
+        |in (?:(?:the )?tenants?['’]?s?|your) (?:own )?names?|(?:electricity|esb|bills|heating|gas) not\b|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
         |(?:is|are)n['’]t (?:included|covered|part of|in the (?:rent|price))|(?:not|never) in the (?:rent|price)
         |tenants?['’]?s?['’]? (?:own|affair)|shares? of the|shares? the cost|capped|split|shared by
         |(?:look after|pay|pays|cover|buy|buys|bring|fill|fills) (?:for )?(?:your|their) own
-        |own meter|your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
+        |own meter|their own (?:oil|fuel|gas|electricity|heating)|your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
         |excludes?|excluding|(?:not|n['’]t) cover|at (?:the )?tenants?['’]?s?['’]? (?:own )?(?:expense|cost)|you (?:fill|buy|top up|supply)
         |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
       )\b

@@ -124,6 +124,8 @@ function sentence(words: string): string {
     .replace(/^[^\p{L}\p{N}€£]+/u, '')
     .replace(/\bdep\b\.?/gi, 'deposit')
     .replace(/\breq['’]?d\b\.?/gi, 'required')
+    .replace(/\bmths?\b\.?/gi, 'months')
+    .replace(/\byrs\b\.?/gi, 'years')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/\s?,$/, '')
     .trim();
@@ -147,7 +149,9 @@ function prohibitions(text: string): string[] {
   for (const match of text.matchAll(notAllowed)) {
     if (!qualified.test(text.slice(match.index + match[0].length))) found.push(sentence(match[0]));
   }
-  if (/\bnot\ssuitable\sfor\s(?:pets|animals|dogs|cats)\b/i.test(text)) found.push(sentence('no pets'));
+  const unsuited = /\bnot\s(?:suitable|suited)\s(?:for|to)\s([^.;!?\n]{3,60})/i.exec(text)?.[1] ?? '';
+  if (/\b(?:pets|animals|dogs|cats)\b/i.test(unsuited)) found.push(sentence('no pets'));
+  if (/\bsmokers?\b/i.test(unsuited)) found.push(sentence('no smokers'));
   const labelled = labelledNo.exec(text)?.[1];
   if (labelledOutside.test(text)) found.push(sentence('smoking outside only'));
   if (labelled) found.push(sentence(`no ${labelled.toLowerCase()}`));

@@ -30,6 +30,8 @@ function isElsewhere(address: string, others: readonly string[], page: Page, tex
   const headings = [page.title ?? '', ...selectAll(page.root, 'h1', 3).map((heading) => lineOf(heading) ?? '')]
     .map(key)
     .join('\n');
+  const shares = address.split(/,\s*/).some((part) => key(part).length >= shortest && headings.includes(key(part)));
+  if (shares) return false;
   return others.some(
     (other) => other.includes(',') && firstPart(other) !== firstPart(address) && names(headings, other),
   );

@@ -6,6 +6,7 @@ import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
+import { fittingEircode } from './fitting-eircode.ts';
 import { headingFacts } from './heading.ts';
 import { type AdvertFacts, type MergedFacts, type ReaderFacts, mergeFacts } from './advert-facts.ts';
 import { withoutContradicted } from './contradicted.ts';
@@ -177,7 +178,8 @@ function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: A
   const { units, unitsBy, feeBy, notes } = readUnits(merged);
   const acknowledgements = readConditions(description);
   const documents = requiredDocuments(description);
-  const eircode = facts.eircode ?? findEircode(withoutPlacesOfOthers(facts.description ?? ''));
+  const code = facts.eircode ?? findEircode(withoutPlacesOfOthers(facts.description ?? ''));
+  const eircode = fittingEircode(code, facts.address, ownText(page));
   return {
     address: facts.address,
     eircode,

@@ -261,6 +261,7 @@ export const offersBed = (text: string): boolean => bedOffered.test(text.slice(0
 const roomsOffered = pattern('iu')`
   \b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b
   (?!\s?:\s?no\b)
+  |\b(?:the|my|our|a)\sroom\s(?:at|in)\s[^.\n]{5,90}\bis\s(?:still\s|now\s)?(?:free|available)\b
   |\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b|\bdigs\b|\bown room\b
 `;
 
@@ -278,7 +279,7 @@ export function offersRoom(text: string): boolean {
 }
 
 const roomHeading = pattern('iu')`
-  ^\W*(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:
+  ^\W*(?:(?:subject|re):\s)?(?:(?:lovely|large|small|big|nice|bright|spacious|private|furnished)\s)*(?:
     (?:single|double|twin|box|master|en-?suite)\s(?:bed\s?)?
   )?rooms?\s(?:in|at|near|to|for|available|free|going)\b
   |^\W*(?:\[\w+\]\s)?(?:en-?suite|double|single|twin)(?:\s(?:double|single|en-?suite))?\s(?:in|at)\s\p{Lu}

@@ -10,7 +10,7 @@ const words = pattern()`
   ^(?:
     cookies?|consent|onetrust|gdpr|footer|foot|breadcrumbs?|crumbs?|similar|related|nearby|recommended
     |recommendations|sidebar|newsletter|mortgage|safety|tips|seller|sellingagent|agents?|agency|branch|office
-    |offices|contact|contactinfo|groupinfocard|menu|topnav|topbar|navbar|navigation|share|social
+    |offices|contact|contactinfo|groupinfocard|vcard|hcard|menu|topnav|topbar|navbar|navigation|share|social
   )$
 `;
 /** The whole of an advert may be on a page about its agent: such words of its body or its description mean nothing. */

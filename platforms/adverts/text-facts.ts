@@ -95,6 +95,8 @@ function standingInText(page: Page): AdvertStatus | null {
   return /\blet agreed\b/i.test(head) ? 'let-agreed' : null;
 }
 
+const namesStreet = (address: string) =>
+  /\b(?:Street|St\.?|Road|Rd\.?|Avenue|Lane|Quay|Square|Terrace)(?=,)/.test(address);
 const hasNumber = (address: string) => /\d/.test(address.replace(/\bDublin \d{1,2}/, ''));
 
 /** An address as addresses end, or one as people write them; ‘Kells, Meath’ gives way to a house in Kells. */
@@ -104,7 +106,7 @@ function addressIn(text: string): string | null {
   const loose = findLooseAddress(text);
   const town = whole?.split(',', 1)[0] ?? '';
   const houses = new Set(text.match(/\b\d{1,4}[A-Za-z]?\s\p{Lu}[\p{L}’']+(?:\s\p{Lu}[\p{L}’']+)+(?=,)/gu));
-  const says = loose !== null && hasNumber(loose) && loose.includes(town) && houses.size < 2;
+  const says = loose !== null && (hasNumber(loose) || namesStreet(loose)) && loose.includes(town) && houses.size < 2;
   return whole === null || says ? loose : whole;
 }
 

@@ -9,7 +9,7 @@ const bounds = { lines: 400, title: 45, between: 3, price: 60 };
 const manner = String.raw`(?:[\p{L}-]+\s){0,2}`;
 const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\))|(?:,|\swith)\s[^,.€£\d]{1,25})?`;
 const homeTitle = new RegExp(
-  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})|(?:floor|garden|basement|front|rear|upper|lower|side|hall)\s(?:flat|apartment|duplex)|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
+  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})|(?:floor|garden|basement|front|rear|upper|lower|side|hall)\s(?:flat|apartment|duplex)|cottage|lodge|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
   'iu',
 );
 const roomTitle = new RegExp(
@@ -80,8 +80,10 @@ function roomOf({ title, count, price }: Card): Room[] {
 }
 
 function homeOf({ title, count, priceWords }: Card): SubUnit {
-  const propertyType = /studio/i.test(title) ? 'Studio' : /house/i.test(title) ? 'House' : 'Apartment';
-  const said = /\b(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})\b|\b(?:flat|apartment|duplex)$/i.test(title)
+  const propertyType = /studio/i.test(title) ? 'Studio' : /house|cottage|lodge/i.test(title) ? 'House' : 'Apartment';
+  const said = /\b(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})\b|\b(?:flat|apartment|duplex|cottage|lodge)$/i.test(
+    title,
+  )
     ? { said: title }
     : {};
   return { price: priceWords, beds: bedsIn(title), baths: null, propertyType, count, ...said };

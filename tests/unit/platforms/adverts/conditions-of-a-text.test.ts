@@ -100,6 +100,8 @@ const texts: readonly (readonly [text: string, conditions: readonly Topic[], may
     'Heating is oil: you fill the tank. Water from a well. Turf is included. Dogs must be kept on a lead because of sheep.',
     ['bills', 'pets'],
   ],
+  ['Ten-month lease. Gas in your own names. Not suitable for dogs or smokers.', ['lease', 'bills', 'pets', 'smoking']],
+  ['Min 8 mths. Heating included, electricity not. A dog must be on a lead.', ['lease', 'bills', 'pets']],
 ];
 
 describe('the conditions of a whole text', () => {

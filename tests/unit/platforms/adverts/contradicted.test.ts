@@ -21,6 +21,13 @@ describe('linked data that the page contradicts', () => {
     });
   });
 
+  it('says more where it shares a part with the heading', () => {
+    const home = { streetAddress: '9 Lake View, Renmore', addressLocality: 'Galway' };
+    expect(read({ address: home }, '<h1>Duplex, Renmore, Galway</h1><p>€1,250 per month</p>')?.address).toBe(
+      '9 Lake View, Renmore, Galway',
+    );
+  });
+
   it('gives no rent of nothing, or in cents', () => {
     expect(read({ offers: { price: '0' } }, body)?.rent).toBe(1250);
     expect(read({ offers: { price: '125000', priceCurrency: 'EUR' } }, body)?.rent).toBe(1250);

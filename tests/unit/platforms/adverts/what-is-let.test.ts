@@ -104,6 +104,10 @@ const cases: readonly Case[] = [
     `${where}<p>2 bed apartment, €1,300 per month</p><div><h4>Rents in Birr</h4><table><tr><td>1 bed</td><td>€900</td></tr><tr><td>2 bed</td><td>€1,150</td></tr></table></div>`,
     ['1 APARTMENT 1300 MONTHLY'],
   ],
+  [
+    'The room at 9 Oak Row, Dublin 7 is still free, €700 a month. I live in the house myself.',
+    ['1 BEDROOM 700 MONTHLY'],
+  ],
   // Several homes.
   [`${where}<p>Four two-bed apartments to let at €1,100 per month each.</p>`, ['4 APARTMENT 1100 MONTHLY']],
   [
@@ -113,6 +117,10 @@ const cases: readonly Case[] = [
   [
     `${where}<h3>Ground floor flat</h3><p>€850 per month</p><h3>Top floor flat</h3><p>€780 per month</p>`,
     ['1 APARTMENT 780 MONTHLY', '1 APARTMENT 850 MONTHLY'],
+  ],
+  [
+    `${where}<h3>Hill Cottage</h3><p>€700 per month</p><h3>Gate Lodge</h3><p>€650 per month</p>`,
+    ['1 HOUSE 650 MONTHLY', '1 HOUSE 700 MONTHLY'],
   ],
   // Per person.
   [`${where}<p>3-bed house for students, €480 per person per month</p>`, ['3 BEDROOM 480 MONTHLY']],
