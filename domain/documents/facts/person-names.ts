@@ -71,7 +71,7 @@ function runLength(tokens: readonly Token[], start: number): number {
     // A lone I is a pronoun, except after a title, where it is an initial.
     const initial = /^I\.?$/.test(token.text) && length > 0 && title.test(tokens[at - 1]?.text ?? '');
     if (!(canBePart(token) || initial || afterPrefix || inside || (length === 0 && title.test(token.text)))) break;
-    if (/[.;:]$/.test(token.text) && bare(token.text).length > 2 && !title.test(token.text)) return length + 1;
+    if (/[.;:]$/.test(token.text) && bare(token.text).length > 1 && !title.test(token.text)) return length + 1;
   }
   return length;
 }
@@ -94,7 +94,7 @@ function asName(tokens: readonly Token[]): Value | null {
     .map(({ text }) => text)
     .join(' ')
     .replace(/[,;:]$/, '')
-    .replace(/(?<=\p{L}{3})\.$/u, '');
+    .replace(/(?<=\p{L}{2})\.$/u, '');
   return { value, from: first.from, to: last.to };
 }
 

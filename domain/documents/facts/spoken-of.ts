@@ -18,7 +18,10 @@ const doneTo = pattern()`
   \b(?:
     ask|asked|certif(?:y|ies|ied)(?: the above)? (?:of|that|for)|(?:has |have )?awarded|help|helping|assist|support
     |supporting|offer|offered|engage|engaged|employ|employed|hired|appoint|appointed|enrol(?:l?ed)?|registered
-    |approved|confirm that|say that|state that|know that|told|reference for|(?:record|extract|grant|file) (?:of|for)
+    |approved|confirm that|say that|state that|know that|told|reference for|nominated|propose to appoint
+    |(?:record|extract|grant|award|file|employment|stay|studies|apprenticeship|registration|enrolment|appointment)
+    (?: of| for)
+    |(?:request|certified|completed)(?: of| for)
     |guarantee for|signed by (?:the )?(?:employee|tenant|student|apprentice)\W*
   )\s*$
 `;
@@ -30,7 +33,7 @@ const another = pattern()`
     |partner|spouse|wife|husband|sister|brother|mother|father|parents?|son|daughter|child|children|colleague|agent
     |housemate|flatmate|co-?tenant|contact|client|behalf of|executors?(?: of)?|estate of|before|after|replaced
     |called|attn|attention|cc
-  )\W*$
+  )[\s,(]*$
   |&\s*$
 `;
 const oneOfSeveral = /^\W*(?:and\b|&|or\b|\+)/;

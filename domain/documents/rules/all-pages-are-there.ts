@@ -1,10 +1,23 @@
-import { placeAt } from '../reading.ts';
+import { pattern } from '../../text/pattern.ts';
+import { placeAt, type Reading, type ReadingLine } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
 /** ‘Page 1 of 3’ in the languages of the statements that come. */
-const pageOf =
-  /\b(?:page|leathanach|seite|blatt|pagina|pag\.?|strona|str\.?) ?(\d{1,2}) ?(?:of|as|von|de|di|sur|van|z|\/) ?(\d{1,2})\b/;
+const pageOf = pattern()`
+  \b(?:page|sheet|leathanach|seite|blatt|pagina|pag\.?|strona|str\.?)(?: ?:?(?:no\.? )? ?)(\d{1,2})
+  (?: ?)(?:of|as|von|de|di|sur|van|z|/) ?(\d{1,2})\b
+`;
+
+/** Words at the foot of a page that is not the last. */
+const goesOn =
+  /\b(?:continued|continues)(?: \w+){0,2} (?:overleaf|over|next page|(?:page|sheet) \d)\b|\bp\.?t\.?o\b\.?$/;
+
+/** A line of the last page that sends its reader on. */
+function saysMore({ lines }: Reading): ReadingLine | undefined {
+  const last = lines.at(-1)?.page;
+  return lines.find((line) => line.page === last && goesOn.test(line.folded));
+}
 
 /** Does it have every page that it counts itself? */
 export const allPagesAreThere: Rule = ({ reading }) => {
@@ -13,6 +26,12 @@ export const allPagesAreThere: Rule = ({ reading }) => {
     return match ? [{ line, match, page: Number(match[1]), of: Number(match[2]) }] : [];
   });
   const [first] = counted;
+  const end = first ? undefined : saysMore(reading);
+  if (end)
+    return claimed('all-pages-are-there', rulesText.pages.claim, 'not-shown', rulesText.pages.continued, {
+      found: end.text,
+      places: [placeAt(end)],
+    });
   // Numbers that differ are of several documents, or misread.
   if (!first || counted.some(({ page, of }) => of !== first.of || page > of || page < 1)) return null;
   const seen = new Set(counted.map(({ page }) => page));

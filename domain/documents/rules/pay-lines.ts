@@ -1,11 +1,13 @@
 import { pattern } from '../../text/pattern.ts';
 import { shortDate } from '../../text/dates.ts';
 import { amountsIn, centsOfValue, euro, moneyIn } from '../amounts.ts';
-import { daysBetween } from '../dates.ts';
+import { monthOf } from '../../civil-time.ts';
+import { daysBetween, monthIn } from '../dates.ts';
+import { foundAt } from '../facts/found.ts';
 import { allOf, type FoundFact } from '../facts.ts';
 import { labelled } from '../facts/labelled.ts';
 import { dateOrMonthEnd } from '../facts/values.ts';
-import { placeAt, type ReadingLine, wordsAt } from '../reading.ts';
+import { flowOf, placeAt, type Reading, type ReadingLine, wordsAt } from '../reading.ts';
 import { agreementText } from './agreement-text.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 
@@ -36,6 +38,14 @@ function amountsOf(line: ReadingLine): { cents: number; right: number; from: num
     }));
 }
 
+/** The amounts before a total in a row of nothing but amounts: ‘3,000.00  300.00  3,300.00’ under their heads. */
+function partsBeside(line: ReadingLine, right: number): Part[] {
+  const sums = amountsOf(line);
+  const last = sums.at(-1);
+  if (/[a-z]{2}/.test(line.folded) || sums.length < 3 || !last || Math.abs(last.right - right) >= sameColumn) return [];
+  return sums.slice(0, -1).map(({ cents }) => ({ cents, label: '' }));
+}
+
 /** The amounts right above a total in its column, each with what stands before it, up to a line that is no part. */
 function partsAbove(total: FoundFact, { reading }: Case): Part[] {
   const [place] = total.places;
@@ -45,6 +55,8 @@ function partsAbove(total: FoundFact, { reading }: Case): Part[] {
   );
   if (!place || !own) return [];
   const right = place.box.x + place.box.width;
+  const inRow = partsBeside(own, right);
+  if (inRow.length > 0) return inRow;
   const parts: Part[] = [];
   for (const line of reading.lines.slice(0, own.index).reverse()) {
     if (line.page !== own.page) break;
@@ -72,11 +84,15 @@ function canMake(total: number, parts: readonly Part[]): boolean {
   return [...sums].some((sum) => sum !== 0 && Math.abs(Math.abs(sum) - total) <= 2);
 }
 
+/** The only line over a total can be all of it. */
+const wages = /\b(?:salary|basic|wages?|ordinary|flat|stipend|pay)\b/;
+
 /** Whether the parts are those of the total: together about as much. */
 function areParts(total: number, parts: readonly Part[]): boolean {
   const sizes = parts.map(({ cents }) => Math.abs(cents));
   const sum = sizes.reduce((all, cents) => all + cents, 0);
-  return parts.length >= 2 && parts.length <= mostParts && sum > total * 0.5 && Math.max(...sizes) < total * 2;
+  const isList = parts.length >= 2 || wages.test(parts[0]?.label ?? '');
+  return isList && parts.length <= mostParts && sum > total * 0.5 && Math.max(...sizes) < total * 2;
 }
 
 /** Whether an amount is also read under another name: then it is not known which of them it is. */
@@ -135,13 +151,30 @@ const periodLabel = pattern()`
     |(?:week|fortnight|month|4-wk period|4 weeks?)(?: (?:to|end(?:ed|ing)?))
   )\b
 `;
+/** ‘Your pay for March 2026 was lodged on …’ */
+const payFor = /\b(?:pay|payslip|slip|wages?|salary)\b[^.;]{0,20}? for (?:the )?(?:month of )?(?=[a-z]{3,9} 20\d\d)/g;
+
+function periodsInSentences(reading: Reading): FoundFact[] {
+  return flowOf(reading).flatMap((flow) =>
+    [...flow.folded.matchAll(payFor)].flatMap((match) => {
+      const from = match.index + match[0].length;
+      const [year, month] = (monthIn(flow.folded.slice(from, from + 20)) ?? '').split('-').map(Number);
+      return year && month ? [foundAt('period_to', monthOf(year, month).to, flow, from, from + 14)] : [];
+    }),
+  );
+}
+
 /** Pay follows the work by some weeks; by more, one of the two days belongs to another payslip. */
 const longest = 75;
 
 /** Is the period that was paid the one before the pay day? */
 export const periodFitsPayDay: Rule = ({ facts, reading }) => {
   const [paid] = allOf(facts, 'pay_date');
-  const periods = [...allOf(facts, 'period_to'), ...labelled(reading, 'period_to', periodLabel, dateOrMonthEnd)];
+  const periods = [
+    ...allOf(facts, 'period_to'),
+    ...labelled(reading, 'period_to', periodLabel, dateOrMonthEnd),
+    ...periodsInSentences(reading),
+  ];
   if (!paid || periods.length === 0 || reading.recognised) return null;
   const off = ({ value }: FoundFact) =>
     daysBetween(value, paid.value) > longest || daysBetween(paid.value, value) > longest;

@@ -22,6 +22,7 @@ const writer = pattern()`
   ^[\s,.(|–-]*(?:
     (?:the |your |his |her )?(?!tenant|employee)(?:[a-z]+ ){0,2}
     (?:landlord|landlady|owner|letting agent|agent|steward|solicitor|manager|officer)\b
+    |(?:for|on behalf of) (?:the )?(?:landlord|landlady|owner|agent)
     |(?:my |you can |please )?
     (?:(?:ring|call|phone|reach|get) me |(?:phone |mobile )?number is |tel(?:ephone)?\b|phone\b|mobile\b|ph\b)
     |\+?\(?0\d

@@ -58,13 +58,15 @@ export const closingFollows: Rule = ({ reading }) => {
   const known = new Set(lines.flatMap(({ balance }) => balance?.cents ?? []));
   const said = reading.lines.flatMap((line) => {
     const named = atTheEnd.exec(line.folded);
-    const [sum] = named ? moneyIn(line.folded.slice(named.index + named[0].length)).slice(-1) : [];
-    if (!named || !sum) return [];
-    const from = named.index + named[0].length + sum.from;
-    return [{ cents: sum.cents, place: placeAt(line, from, from + sum.to - sum.from) }];
+    const from = named ? named.index + named[0].length : line.folded.length;
+    // Which of several amounts behind it is meant is not known: a table’s last, a summary’s first.
+    return moneyIn(line.folded.slice(from)).map(({ cents, from: start, to }) => ({
+      cents,
+      place: placeAt(line, from + start, from + to),
+    }));
   });
   const told = said.length > 0 ? said : closingInSentences(reading);
-  const [first] = told;
+  const first = told.at(-1);
   if (!first || told.some(({ cents }) => known.has(cents))) return null;
   const last = steps.at(-1)?.to.balance;
   return claimed(

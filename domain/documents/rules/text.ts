@@ -78,6 +78,7 @@ export const rulesText = catalogue({
     claim: 'All its pages are there',
     present: 'All its pages are there.',
     missing: 'It has {all} pages, but we only got {sent} of them. Please send all its pages in one file.',
+    continued: 'It continues on another page that we didn’t get. Please send all its pages in one file.',
   },
   period: {
     claim: 'It covers a month',

@@ -58,6 +58,47 @@ PAYE                           100.00
 PRSI                         ${off}
 Net pay                      ${net}`;
 
+const inOneRow = (gross: string, net: string) => `
+Harbour Foods Ltd                 Payslip
+Employee      Aoife Byrne
+Pay date      31/10/2026
+Basic          Allowance      Gross pay
+3,000.00       300.00         ${gross}
+PAYE           PRSI           Total deductions
+500.00         160.00         660.00
+Net pay        ${net}`;
+
+const inSentences = (month: string) => `
+Harbour Foods Ltd
+Payslip for Aoife Byrne
+Your pay for ${month} was paid on 31 October 2026.
+Gross pay: €3,300.00
+PAYE: €500.00
+PRSI: €160.00
+Total deductions: €660.00
+Net pay: €2,640.00`;
+
+const certificate = (of: string) => `
+Harbour College
+2 November 2026
+Student          Aoife Byrne
+Course           Bachelor of Science
+Academic year    2026/2027
+Registration     Complete, full-time
+This is to certify the above of ${of}. Maura Gilligan, Registrar`;
+
+const onePageOf = (foot: string) => `
+Harbour Foods Ltd
+2 November 2026
+Statement of terms for Aoife Byrne
+Employee         Aoife Byrne
+Job title        Buyer
+Start date       4 March 2024
+Salary           €42,000 a year
+Aoife Byrne is employed on a permanent contract.
+Maura Gilligan, HR Manager, 021 400 1122
+${foot}`;
+
 const letterOfWork = ({ body = 'Aoife Byrne', signer = 'Maura Gilligan' }) => `
 Harbour Foods Ltd
 4 Sample Quay, Cork
@@ -141,6 +182,60 @@ const papers: readonly Paper[] = [
     verdict: 'INSUFFICIENT',
     reason: /shows €1,600 for hours and a rate that make €800/,
     text: byTheHour('1,600.00', '1,600.00', '  40.00', '1,460.00'),
+  },
+  {
+    title: 'gross pay in a row with its parts',
+    slot: means,
+    verdict: 'SUPPORTS',
+    text: inOneRow('3,300.00', '2,640.00'),
+  },
+  {
+    title: 'gross pay that was raised in a row with its parts',
+    slot: means,
+    verdict: 'INSUFFICIENT',
+    reason: /lines above €3,900 on the payslip/,
+    text: inOneRow('3,900.00', '3,240.00'),
+  },
+  {
+    title: 'a period in a sentence',
+    slot: means,
+    verdict: 'SUPPORTS',
+    text: inSentences('October 2026'),
+  },
+  {
+    title: 'an old period in a sentence',
+    slot: means,
+    verdict: 'INSUFFICIENT',
+    reason: /for a period that ends on 31 May 2025/,
+    text: inSentences('May 2025'),
+  },
+  {
+    title: 'a certificate of the student it names',
+    slot: 'PROOF_OF_UNIVERSITY_ENROLMENT',
+    verdict: 'SUPPORTS',
+    text: certificate('Aoife Byrne'),
+  },
+  {
+    title: 'a certificate of another student',
+    slot: 'PROOF_OF_UNIVERSITY_ENROLMENT',
+    verdict: 'INSUFFICIENT',
+    reason: /Aoife Byrne in one place and Oisín Ó Sé in another/,
+    text: certificate('Oisín Ó Sé'),
+  },
+  { title: 'the only sheet', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'SUPPORTS', text: onePageOf('Sheet 1 of 1') },
+  {
+    title: 'one sheet of two',
+    slot: 'PROOF_OF_EMPLOYMENT',
+    verdict: 'INSUFFICIENT',
+    reason: /It has 2 pages, but we only got 1/,
+    text: onePageOf('Sheet 1 of 2'),
+  },
+  {
+    title: 'a page that continues on the next',
+    slot: 'PROOF_OF_EMPLOYMENT',
+    verdict: 'INSUFFICIENT',
+    reason: /continues on another page/,
+    text: onePageOf('Continued overleaf'),
   },
   { title: 'a letter about one person', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'SUPPORTS', text: letterOfWork({}) },
   {
