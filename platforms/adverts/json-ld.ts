@@ -144,9 +144,22 @@ function pricedPlace(node: JsonObject): PricedPlace | null {
   return { node: place, name, price, count: countIn(node) };
 }
 
+/** A listing and the offer within it are one home: one price, and one name that begins with the other. */
+const withoutTwins = (places: readonly PricedPlace[]) =>
+  places.filter(
+    (place) =>
+      !places.some(
+        (other) =>
+          other !== place &&
+          other.price === place.price &&
+          place.name.length > other.name.length &&
+          place.name.startsWith(other.name),
+      ),
+  );
+
 /** Rooms, or types of homes, that linked data offers individually below the home that it is about. */
 function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'subUnits'> {
-  const places = nodes.map(pricedPlace).filter((place) => place !== null);
+  const places = withoutTwins(nodes.map(pricedPlace).filter((place) => place !== null));
   const rooms = places.flatMap(({ node, name, price, count }): Room[] => {
     const isRoom = typesOf(node).some((type) => /^(?:Hotel)?Room$/.test(type));
     const [named] = readRoomField(isRoom && !/room/i.test(name) ? `${name} room` : name);

@@ -72,7 +72,8 @@ const continental = inLine(
 const introduction = /^(?:(?:its?|it['’]s|is|number|no\.?)\s(?=\d|number)|(?:apt|flat|house)\s(?:at|in)\s)/i;
 const looked = { characters: 6000, areaWithin: 400, headings: 12 };
 
-const cutAt = (line: string) => line.split(/\s[–—-]\s|[;!?(]|\.\s|\s(?=\d+\s?min)|,\s(?=\d+\s?min)/u, 1)[0] ?? line;
+const cutAt = (line: string) =>
+  line.split(/\s[–—-]\s|[;!?(]|(?<!\b(?:St|Co|Rd|Ave|No|Apt|Mt))\.\s|\s(?=\d+\s?min)|,\s(?=\d+\s?min)/u, 1)[0] ?? line;
 const withDistrict = (address: string) => address.replace(/\bD(?=(?:\d{1,2}|6W)\b(?!\s?\w{4}\b))/g, 'Dublin ');
 
 /** The address before an Eircode, back to where its words begin: ‘number 4 Weir Row, Graiguenamanagh R95 PW2F’. */

@@ -1,7 +1,7 @@
 import type { AdvertFacts, SubUnit } from './advert-facts.ts';
 import { saysWhere } from './elsewhere.ts';
 import { type PlacedPrice, findPrices } from './price.ts';
-import { type Room, namesListedRoom, roomOfList } from './rooms.ts';
+import { type Room, findRooms, namesListedRoom, roomOfList } from './rooms.ts';
 import { isGone } from './standing-words.ts';
 
 /** Several kinds of home or room as a building's page shows them: a short line for the kind, and below it the rent. */
@@ -9,7 +9,7 @@ const bounds = { lines: 400, title: 45, between: 3, price: 60 };
 const manner = String.raw`(?:[\p{L}-]+\s){0,2}`;
 const note = String.raw`(?:\s(?:[–—-]\s.{1,20}|\(.{1,25}\))|(?:,|\swith)\s[^,.€£\d]{1,25})?`;
 const homeTitle = new RegExp(
-  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:flat|apartment|apt|unit)\s(?:[A-H]|\d{1,3})|(?:floor|garden|basement|front|rear|upper|lower|side|hall)\s(?:flat|apartment|duplex)|cottage|lodge|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
+  String.raw`^${manner}(?:studio(?:\sapartment)?s?|(?:flat|apartment|apt)\s(?:[A-H]|\d{1,3})|(?:floor|garden|basement|front|rear|upper|lower|side|hall)\s(?:flat|apartment|duplex)|cottage|lodge|(?:\d|one|two|three|four|five)[\s-]bed(?:room)?s?(?:\s(?:apartment|house|duplex)s?)?)${note}$`,
   'iu',
 );
 const roomTitle = new RegExp(
@@ -23,8 +23,9 @@ const words = ['one', 'two', 'three', 'four', 'five'];
 type Card = { title: string; count: number; price: PlacedPrice; priceWords: string; lines: number };
 
 const isTitle = (words: string) =>
-  !saysWhere(words) &&
   words.length <= bounds.title &&
+  !saysWhere(words) &&
+  findPrices(words, 1).length === 0 &&
   (homeTitle.test(words) || roomTitle.test(words) || namesListedRoom(words));
 const beside = (line: string, { start, end }: PlacedPrice) => `${line.slice(0, start)} ${line.slice(end)}`;
 
@@ -64,7 +65,11 @@ function cardAt(lines: readonly string[], at: number): Card | null {
   const price = priceLine === undefined ? undefined : findPrices(priceLine, 1)[0];
   if (!price || priceLine === undefined) return null;
   if (below.some(isGone) || isGone(beside(priceLine, price))) return null;
-  const count = below.map((line) => left.exec(line)?.[1]).find((said) => said !== undefined);
+  // ‘2 beds’ says how big a home is, and how many beds of a room there are.
+  const counted = homeTitle.test(title)
+    ? below.filter((line) => !/^\d{1,3}\s(?:bed)?(?:rooms?|beds)\b/i.test(line))
+    : below;
+  const count = counted.map((line) => left.exec(line)?.[1]).find((said) => said !== undefined);
   return { title, count: Number(count ?? 1), price, priceWords: priceLine, lines: 2 + below.indexOf(priceLine) };
 }
 
@@ -110,6 +115,9 @@ export function cardFacts(text: string): Partial<AdvertFacts> {
   const rooms = cards.filter(({ title }) => !homeTitle.test(title));
   if (rooms.length === cards.length) {
     const own = titled > 0 ? rooms.flatMap(roomOf) : [];
+    // Of lines with a rent each, a list has some that are no titles: ‘2 x beds in a twin room – €400’.
+    const inLines = rooms.every(({ lines: long }) => long === 1) ? findRooms(text) : [];
+    if (inLines.length > own.length) return { rooms: inLines, sharing: true };
     return { rooms: own, sharing: own.length > 0 || null };
   }
   const subUnits = cards.flatMap((card): SubUnit[] => {

@@ -108,7 +108,23 @@ const cases: readonly Case[] = [
     'The room at 9 Oak Row, Dublin 7 is still free, €700 a month. I live in the house myself.',
     ['1 BEDROOM 700 MONTHLY'],
   ],
+  [
+    `${where}<ul><li>double bedroom – €800 p.m.</li><li>single bedroom – €150 weekly</li><li>2 x beds in a twin room – €400 per month each</li></ul>`,
+    ['1 BEDROOM 150 WEEKLY', '1 BEDROOM 800 MONTHLY', '2 BED 400 MONTHLY'],
+  ],
+  [
+    `<script type="application/ld+json">{"@type":"RealEstateListing","name":"3 bed house to let in Birr","about":{"@type":"House","address":{"streetAddress":"12 Abbey Road","addressLocality":"Birr"}},"offers":{"@type":"Offer","name":"3 bed house","price":1200,"priceCurrency":"EUR"}}</script>${where}`,
+    ['1 HOUSE 1200 MONTHLY'],
+  ],
   // Several homes.
+  [
+    `${where}<p>1 bed apartment – €900 p.m.</p><p>2 bed apartment – €1,100 p.m.</p><p>3 bed apartment – €1,300 p.m.</p>`,
+    ['1 APARTMENT 1100 MONTHLY', '1 APARTMENT 1300 MONTHLY', '1 APARTMENT 900 MONTHLY'],
+  ],
+  [
+    `${where}<dl><dt>Flat 1</dt><dd>2 beds</dd><dd>€900 p.m.</dd><dt>Flat 2</dt><dd>1 bed</dd><dd>€750 p.m.</dd></dl>`,
+    ['1 APARTMENT 750 MONTHLY', '1 APARTMENT 900 MONTHLY'],
+  ],
   [`${where}<p>Four two-bed apartments to let at €1,100 per month each.</p>`, ['4 APARTMENT 1100 MONTHLY']],
   [
     `${where}<p>1 bed apartments from €900 pm, 2 bed apartments from €1,150 pm</p>`,

@@ -326,6 +326,7 @@ const cases: readonly Case[] = [
     '<h1>9 Abbey Road, Birr, Co. Offaly</h1><p>Also for sale.</p><p>Rent €900 per month</p>',
     ['9 Abbey Road, Birr, Co. Offaly'],
   ],
+  ['📍 4 St. Mary’s Terrace, Naas, Co. Kildare\n👉 2 bed house €1,500 pm', ['4 St. Mary’s Terrace, Naas, Co. Kildare']],
 ];
 
 describe('where a page says that the home is', () => {
