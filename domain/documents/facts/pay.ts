@@ -31,7 +31,7 @@ const payDate = pattern()`
     (?: made)? on
     |(?:credited|lodged|transferred)(?=:? \d{1,2}[./ -])
     |zahltag|auszahlung am|data (?:wyplaty|do pagamento)|fecha de pago|(?:date de )?paiement(?: le)?|paye le
-    |fecha de abono|betaaldatum|data wyplaty|datum isplate|data platii|processed? date|process date|pay run
+    |value date|fecha de abono|betaaldatum|data wyplaty|datum isplate|data platii|processed? date|process date|pay run
   )\b
 `;
 

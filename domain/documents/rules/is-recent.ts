@@ -49,6 +49,9 @@ function dateOf({ kind, facts, question: { today } }: Case, { dates }: Age): Fou
   return all[0] ?? null;
 }
 
+/** Pay for a month may come three weeks before its end: where only the period is dated, its end is no pay day yet. */
+const monthAhead = 31;
+
 /** Is it recent enough to describe the present, and not dated in the future? */
 export const isRecent: Rule = (one) => {
   const age = ages[one.kind];
@@ -64,7 +67,8 @@ export const isRecent: Rule = (one) => {
   const said = shortDate(date.value);
   const details = { stated: today, found: date.value, facts: [date] };
   const old = daysBetween(date.value, today);
-  if (old < -daysAhead) {
+  const isOfPeriod = one.kind === 'payslip' && date.name === 'period_to';
+  if (old < -(isOfPeriod ? monthAhead : daysAhead)) {
     return readSurely(one, date)
       ? claimed(rule, claim, 'contradicts', text.future({ document: title, date: said }), details)
       : claimed(rule, claim, 'unreadable', text.unsure({ document: title }), details);

@@ -19,7 +19,7 @@ const troubles: readonly RegExp[] = [
     arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)
     |(?:€|eur) ?[\d,.]+ (?:\w+ ){0,2}(?:outstanding|unpaid|overdue|due|short)
     |(?:(?<![\d.,])[1-9]\d?|one|two|three|four|five|six|several) (?:weeks?|months?)'?(?: rent)? (?:
-      outstanding|unpaid|overdue|owed|behind
+      outstanding|unpaid|overdue|owed|behind|short
     )
     |out of pocket
     |(?:rent|money|sums?|balance|quarter|months?|weeks?|instalments?|payments?|fees?)(?: (?!(?:when|whenever|if|as|that|until|once)\b)\w+){0,3} (?:remains?|still|is|are|were) (?:due|unpaid|outstanding|overdue)

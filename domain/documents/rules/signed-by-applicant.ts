@@ -10,7 +10,7 @@ const closing = pattern()`
   \b(?:
     (?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|regards|sincerely|faithfully|best wishes|all the best
     |(?:many )?thanks|thank you|cheers|le meas|take care
-    |(?:signed|prepared|completed|certified|written|issued|provided)
+    |(?:signed|declared(?: correct| true)?|prepared|completed|certified|written|issued|provided)
     (?: (?:by|for)(?: the)?(?: (?:landlord|owner|agent|company|employer))?)?
   )[\s,.:!–-]*$
   |\b(?:landlord(?:'s name)?|landlady|owner|referee|agent)\s*:\s*$

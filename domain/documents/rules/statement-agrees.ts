@@ -102,13 +102,24 @@ function waysOf(open: readonly number[], came: number, went: number): (readonly 
   );
 }
 
+/** A row of nothing but sums that has both totals of the lines: the two others are the balances before and after. */
+function isSummaryOff({ lines }: Reading, ways: readonly (readonly [number, number])[]): boolean {
+  return lines.some(({ folded }) => {
+    const sums = /[a-z]{2}/.test(folded) ? [] : moneyIn(folded).map(({ cents }) => Math.abs(cents));
+    const way = ways.find(([came, went]) => came !== went && sums.includes(came) && sums.includes(went));
+    if (!way || sums.length !== 4) return false;
+    const [first = 0, last = 0] = sums.filter((cents) => !way.includes(cents));
+    return Math.abs(last - first) !== Math.abs(way[0] - way[1]);
+  });
+}
+
 /** Do the lines make the totals of what came in and went out? Where one total is theirs, the other must be, too. */
 export const totalsFit: Rule = (one) => {
   if (one.reading.recognised) return null;
   const printed = printedTotals(one);
   const rows = statementRows(one.reading);
   const { steps, allFollow } = stepsThatFollow(rows);
-  if (printed.length === 0 || !allFollow || steps.length < FEWEST_STEPS) return null;
+  if (!allFollow || steps.length < FEWEST_STEPS) return null;
   const moved = steps.map(inAndOut);
   if (moved.some((step) => step === null)) return null;
   const came = moved.reduce((sum, step) => sum + (step?.in ?? 0), 0);
@@ -117,10 +128,12 @@ export const totalsFit: Rule = (one) => {
   const open = rows.filter((row) => !inSteps.has(row)).flatMap(({ amounts: [cents] }) => cents ?? []);
   if (open.length > tooManyOpen) return null;
   const ways = waysOf(open, came, went);
+  const off = claimed('totals-fit', text.totalsClaim, 'not-shown', text.totalsOff);
+  if (isSummaryOff(one.reading, ways)) return off;
   const orders = printed.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   if (orders.some(([a, b]) => ways.some(([x, y]) => x === a && y === b))) return null;
   const half = orders.some(([a, b]) => ways.some(([x, y]) => (x === a) !== (y === b)));
-  return half ? claimed('totals-fit', text.totalsClaim, 'not-shown', text.totalsOff) : null;
+  return half ? off : null;
 };
 
 /** Lines may be booked some days before a statement’s first day or after its last. */

@@ -18,11 +18,11 @@ Date           Details                        Amount    Balance after
 20/10/2026     Wages                        2,400.00       2,660.00
 31/10/2026     Shop                           -60.00       2,600.00`;
 
-const sumsAboveTable = `
+const sumsAboveTable = (end: string) => `
 Sample Bank                                   Account statement
 Account holder   Aoife Byrne                  1 October 2026 to 31 October 2026
 Opening        Came in        Went out        Now
-€1,000.00      €2,400.00      €800.00         €2,600.00
+€1,000.00      €2,400.00      €800.00         €${end}
 ${lines}`;
 
 const toldInSentence = (end: string) => `
@@ -60,6 +60,34 @@ PAYE                           500.00
 Parking                        160.00
 Total deductions               660.00
 Yours to keep                ${net}`;
+
+const monthOnly = `
+Harbour Foods Ltd                 Payslip
+Employee      Aoife Byrne
+Pay period    November 2026
+Salary                       3,300.00
+Gross pay                    3,300.00
+PAYE                           500.00
+PRSI                           160.00
+Total deductions               660.00
+Net pay                      2,640.00`;
+
+const weeksShort = `
+2 November 2026
+Aoife Byrne has rented 4 Sample Row, Cork from me since 1 March 2024 at €1,100 a month.
+She is three weeks short today.
+Kind regards,
+Brendan Moran, 087 000 1122`;
+
+const declaredByOneself = `
+Confirmation of employment
+Employer          Harbour Foods Ltd
+Employee          Aoife Byrne
+Job title         Buyer
+Employed since    4 March 2024
+Still employed    Yes, permanent
+Gross salary      €42,000 a year
+Declared correct: Aoife Byrne (Payroll), 021 400 1122     Date 2 November 2026`;
 
 const studentsOfLandlord = `
 Harbour College, Registry, 2 November 2026
@@ -124,7 +152,33 @@ ${zone.join('\n')}`;
 const means = 'PROOF_OF_FINANCIAL_MEANS';
 const work = 'PROOF_OF_EMPLOYMENT';
 const papers: readonly Paper[] = [
-  { title: 'sums in a row above the table', slot: means, verdict: 'SUPPORTS', text: sumsAboveTable },
+  { title: 'sums in a row above the table', slot: means, verdict: 'SUPPORTS', text: sumsAboveTable('2,600.00') },
+  {
+    title: 'a last balance in that row that is not the one of the lines',
+    slot: means,
+    verdict: 'INSUFFICIENT',
+    reason: /add up to its totals/,
+    text: sumsAboveTable('4,600.00'),
+  },
+  {
+    title: 'pay for a month that has not ended',
+    slot: means,
+    verdict: 'SUPPORTS',
+    text: monthOnly,
+  },
+  {
+    title: 'weeks of rent that are short',
+    slot: 'PREVIOUS_LANDLORD_REFERENCE',
+    verdict: 'CONTRADICTS',
+    text: weeksShort,
+  },
+  {
+    title: 'a form that the applicant declared correct',
+    slot: work,
+    verdict: 'INSUFFICIENT',
+    reason: /signed by the applicant/,
+    text: declaredByOneself,
+  },
   { title: 'balances in a sentence', slot: means, verdict: 'SUPPORTS', text: toldInSentence('2,600.00') },
   {
     title: 'a balance in a sentence that is not the last',
