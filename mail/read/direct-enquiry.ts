@@ -95,7 +95,10 @@ function whoWrote(
   const { applicant } = writtenFor;
   const numbers = phonesOfTwo(aboveQuotation(message.text), applicant, shown);
   // Whoever signs for an office writes, and not the office.
-  const signed = shown === null || isOrganisation(shown) ? writerName(letter, email ?? '') : null;
+  const isVague = shown === null || isOrganisation(shown);
+  const full = shown !== null && hasInitial(shown) ? writerName(letter, email ?? '', shown) : null;
+  const isSpelledOut = full?.includes(' ') && wordsOf(full)[0] === wordsOf(shown ?? '')[0];
+  const signed = isVague ? writerName(letter, email ?? '') : isSpelledOut ? full : null;
   const name = signed ?? shown;
   return { name: applicant, email, phone: numbers.applicant, writer: { name, email, phone: numbers.writer ?? phone } };
 }
@@ -128,7 +131,7 @@ function nameOf(message: Message, letter: string): string | null {
   const framed = shown === null || isOrganisation(shown) ? framedName(letter) : null;
   if (framed) return framed;
   if (shown !== null && isBorrowed(letter)) return writerName(letter, '') ?? shown;
-  const isInitial = /^\p{Lu}\.? /u.test(shown ?? '');
+  const isInitial = hasInitial(shown ?? '');
   const isPerson = shown?.includes(' ') && !isOrganisation(shown) && !isInitial;
   if (shown && isPerson) return asWritten(oneOfTwo(shown, letter), writerName(letter, address, shown));
   // A subject that is the whole letter is signed too.
@@ -136,6 +139,9 @@ function nameOf(message: Message, letter: string): string | null {
   const written = writerName(signed, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
 }
+
+/** ‘A. Byrne’ and ‘Ann B’. */
+const hasInitial = (name: string): boolean => /^\p{Lu}\.? |^\p{Lu}[\p{L}'’-]+ \p{Lu}\.?$/u.test(name);
 
 const wordsOf = (name: string): string[] =>
   foldText(name)
@@ -149,8 +155,7 @@ const wordsOf = (name: string): string[] =>
 function asWritten(shown: string, written: string | null): string {
   if (!written?.includes(' ')) return shown;
   const [own, said] = [wordsOf(shown), wordsOf(written)];
-  const isReordered =
-    own.length === said.length && own.every((word) => said.includes(word)) && /^\P{Ll}+$/u.test(shown);
+  const isReordered = own.length === said.length && own.every((word) => said.includes(word));
   const isOneOfTwo = /^\p{Lu}[\p{L}'’-]+ (?:&|\+|and|y|e|i|und|et|agus) \p{Lu}[\p{L}'’-]+$/u.test(shown);
   return isReordered || (isOneOfTwo && own.includes(said[0] ?? '')) ? written : shown;
 }

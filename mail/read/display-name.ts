@@ -19,7 +19,7 @@ const organisation = pattern('iu')`
     |accommodation|relocation|admissions|reception|recruitment|college|university|hospital|clinic|school|charity
     |trust|foundation|society|association|centre|center|community|lettings?|properties|estates?|auctioneers?
     |marketplace|adverts?|notifications?|alerts?|portal|desk|embassy|consular|consulate|human resources|hr
-    |people ops|bridge|gateway|mailer
+    |admin|administration|accounts|enquiries|bookings|payroll|sales|people ops|bridge|gateway|mailer
   )(?!\p{L})
 `;
 /** Whether a display name is that of a firm, an office or a site rather than a person's. */

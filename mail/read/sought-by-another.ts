@@ -38,6 +38,7 @@ const introductions: readonly RegExp[] = [
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${title}?${wholeName}`,
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${coupleName}`,
   `(?:[Ff]or|[Aa]bout) (?:the|an?|my|our|one of) [^,.!?\\n]{2,50},${called} ${title}?${wholeName},? `,
+  `[Oo]ne of (?:our|my|the) [\\p{Ll} -]{2,30},${called} ${title}?${wholeName}`,
   `(?:[Ff]amily|[Hh]ousehold) of ${title}?${wholeName}`,
   `(?:[Ff]or|[Oo]f|[Ss]upport(?:ing)?|[Hh]elp(?:ing)?|[Aa]ssist(?:ing)?) ${title}?${wholeName}${aside},? (?:who|and (?:his|her|their)|an? )`,
   `(?<![Dd]ear )${title}${wholeName}`,
@@ -53,7 +54,7 @@ const wants = alternatives`
     |(?:wants?|needs?|requires?|seeks?)(?! to (?:know|ask|tell|talk))
     |(?:is|are|'s|’s|'re) (?:\p{L}+ )?(?:
       looking|hoping|searching|interested|keen|relocating|moving (?:to|over|out|back)|coming (?:from|over|home|to)
-      |arriving|approved|in need
+      |arriving|approved|in need|being evicted|homeless|on notice
     )
     |must (?:leave|move|find|be out)|(?:has|have) to (?:leave|move|find|be out|vacate)
     |(?:has|have|was|were) (?:been )?(?:given notice|shortlisted|approved)

@@ -116,6 +116,10 @@ function withoutNumber(line: string): string {
   );
 }
 
+/** A degree or a rank behind a name: ‘Ann Byrne BSc’, ‘Ann Byrne RN’, but not ‘Ann McGee’. */
+const withoutDegree = (name: string): string =>
+  name.replace(/(?<= \p{Lu}\p{Ll}[\p{L}'’-]*)(?: (?!Mc|Mac)\p{Lu}\p{Ll}{0,2}\p{Lu}\p{L}{0,3})+$/u, '');
+
 /** A name after a misspelt closing, such as ‘Regrads’. */
 function withoutClosing(name: string): string {
   const [first = '', ...rest] = name.split(' ');
@@ -217,7 +221,7 @@ function signedNames(letter: string): string[] {
   return found
     .filter(({ name, rank }) => rank >= 3 || name.includes(' '))
     .sort((a, b) => b.rank - a.rank)
-    .map(({ name }) => withoutClosing(name));
+    .map(({ name }) => withoutDegree(withoutClosing(name)));
 }
 
 /** The display name's first name, with the family name that follows it near the letter's end. */

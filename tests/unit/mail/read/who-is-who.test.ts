@@ -36,6 +36,10 @@ describe('the name of whoever writes', () => {
     ['Gus & Ida', 'gusida@m.example', 'We would love it.\nIda Malone', 'Ida Malone'],
     ['', 'gi@m.example', 'We’re Gus and Ida Malone, and we want to move. Is it free?', 'Gus Malone'],
     ['', 'x@m.example', 'Myself Dr Ida Malone, working in the hospital. I want it.', 'Ida Malone'],
+    ['Ida M', 'ida@m.example', 'Ida Malone here. I want it.', 'Ida Malone'],
+    ['I. Malone', 'im@m.example', 'I want it.\nRegards,\nIda Malone BSc', 'Ida Malone'],
+    ['Malone Ida', 'im@m.example', 'I want it.\nRegards,\nIda Malone', 'Ida Malone'],
+    ['Admin', 'admin@inn.example', 'Myself and my wife want it.\nGus McGee', 'Gus McGee'],
     ['Ida Malone', 'ida@m.example', 'Is it near the bus? Gus Malone told me of it.', 'Ida Malone'],
   ])('%s <%s>: %s', (name, address, text, expected) => {
     expect(read(name, address, text).name).toBe(expected);
@@ -65,6 +69,10 @@ describe('whoever writes and whoever seeks', () => {
     [
       'A family from the estate, Remi and Awa Sow and their two girls, were given notice. They would love it.',
       { name: 'Remi Sow', writer: { name: 'Ida Malone' }, occupants: 4 },
+    ],
+    [
+      'One of our goalkeepers, Remi Sow, is being evicted. He has a wife and a girl. Would it suit them?',
+      { name: 'Remi Sow', writer: { name: 'Ida Malone' } },
     ],
     [
       'I’m asking for a colleague. Remi Sow starts with us in May. Would you show it to him?',
