@@ -217,6 +217,8 @@ describe('a listing that is let', () => {
         listing(index % 9, {
           listing_id: (index + 0x10).toString(16).padStart(24, '6'),
           num_unread_messages: index,
+          // One address has a word that is wider than a phone.
+          ...(index === 1 ? { address: 'Ballynahaglishnamuckadunnyskeaghvickencrow House, Dublin 1' } : {}),
           status: index % 3 ? 'ACTIVE' : 'CLOSED',
         }),
       ),

@@ -119,7 +119,7 @@ function Listings({ filter }: { filter: ListingFilter }) {
     <div className="mt-6">
       {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
       {shown.length > 0 && (
-        <ul className="grid gap-5 sm:grid-cols-2 wide:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 wide:grid-cols-3">
           {shown.map((listing) => (
             <ListingCard key={listing.listing_id} listing={listing} />
           ))}

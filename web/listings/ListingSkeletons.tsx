@@ -9,7 +9,7 @@ export function ListingSkeletons() {
   return (
     <div role="status" className="mt-6">
       <span className="sr-only">{listingsText.dashboard.loading}</span>
-      <div className="grid gap-5 sm:grid-cols-2 wide:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 wide:grid-cols-3">
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} data-skeleton className="rounded-card border border-line bg-card">
             <div className="flex gap-4 p-5">

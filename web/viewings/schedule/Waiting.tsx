@@ -46,7 +46,7 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Link
           to={conversation}
-          className="py-0.5 font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="min-w-0 py-0.5 font-medium text-door-ink [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {shownName}
         </Link>
