@@ -8,14 +8,13 @@ import type { KeyAction } from '../../shared/keyboard/key-bindings.ts';
 import { useBindings } from '../../shared/keyboard/keys.ts';
 import { useKeysOn } from '../../shared/keyboard/keys-on.ts';
 import { triageText as text } from './text.ts';
-import { decidedText, nameOf, type Triage } from './useTriage.ts';
+import { decidedText, effectText, nameOf, type Triage } from './useTriage.ts';
 
 type BarProps = { triage: Triage; place: TriagePlace; step: 'review' | 'viewing' };
 
 /** The decisions, always in view, with the last one and how to undo it. */
 export function DecisionBar({ triage, place, step }: BarProps) {
   const { current, currentVerb, last, order } = triage;
-  const effect = text.effect[order === 'view' ? 'viewing' : step];
   const keysOn = useKeysOn();
   const bindings = useBindings();
   const isOpen = current !== null && currentVerb === null;
@@ -44,7 +43,7 @@ export function DecisionBar({ triage, place, step }: BarProps) {
             </Button>
           </p>
         )}
-        {!last && <p className="hidden text-fine text-ink-soft desk:block desk:flex-1">{effect}</p>}
+        {!last && <p className="hidden text-fine text-ink-soft desk:block desk:flex-1">{effectText(order, step)}</p>}
         {current && (
           <div className="grid basis-full grid-cols-[2fr_3fr] gap-3 desk:flex desk:basis-auto">
             <Button
@@ -60,11 +59,6 @@ export function DecisionBar({ triage, place, step }: BarProps) {
               <MoveRight aria-hidden className="max-[22rem]:hidden" /> {text.advance} {key('advance')}
             </Button>
           </div>
-        )}
-        {current && !last && (
-          <p className="basis-full text-fine text-ink-soft desk:hidden">
-            {effect} {text.swipe}
-          </p>
         )}
       </div>
     </section>

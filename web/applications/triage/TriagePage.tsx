@@ -24,7 +24,7 @@ import { applicationsText } from '../text.ts';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { triageText as text } from './text.ts';
-import { type Triage, useTriage } from './useTriage.ts';
+import { effectText, type Triage, useTriage } from './useTriage.ts';
 
 /** What keys do on this page; they are changed and switched off together with the pipeline's. */
 const triageKeys: readonly KeyAction[] = ['advance', 'reject', 'undo', 'next', 'previous', 'show'];
@@ -71,6 +71,7 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   useTriageKeys(triage, setSheet);
   useLoadAhead(triage.ahead);
   const { list, current } = triage;
+  const decided = step === 'viewing' ? step : 'review';
   // What is asked too early is above the applicant, who would move when it comes.
   const isEarlyKnown = !useCriteria(listingId).isLoading;
   if (list.error && !list.data)
@@ -83,14 +84,18 @@ function OneByOne({ listingId, step }: { listingId: string; step: Step }) {
   return (
     <>
       {current && <Progress triage={triage} onKeys={() => setSheet(true)} />}
+      {/* On a phone, the bar with the decisions leaves no room for it. */}
+      {current && !triage.last && (
+        <p className="mt-2 text-fine text-ink-soft desk:hidden">
+          {effectText(triage.order, decided)} {text.swipe}
+        </p>
+      )}
       {current && step !== 'viewing' && !triage.last && <EarlyQuestions listingId={listingId} />}
       {current && (
         <ApplicantSheet key={current.application_id} item={current} listingId={listingId} onSwipe={triage.decide} />
       )}
       {!current && <Finished triage={triage} listingId={listingId} />}
-      {(current ?? triage.last) && (
-        <DecisionBar triage={triage} place={place} step={step === 'viewing' ? step : 'review'} />
-      )}
+      {(current ?? triage.last) && <DecisionBar triage={triage} place={place} step={decided} />}
       <KeySheet open={sheet} onOpenChange={setSheet} actions={triageKeys} />
     </>
   );

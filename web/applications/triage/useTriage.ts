@@ -115,6 +115,10 @@ export function useTriage(place: TriagePlace) {
 }
 export type Triage = ReturnType<typeof useTriage>;
 
+/** What each decision does, for the step that applicants are reviewed for. */
+export const effectText = (order: Order, step: 'review' | 'viewing'): string =>
+  text.effect[order === 'view' ? 'viewing' : step];
+
 export function decidedText(place: TriagePlace, order: Order, item: ApplicantListItem, verb: Verb): string {
   const to = nextStage(place, order);
   const name = nameOf(item);
