@@ -64,35 +64,22 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
           <Documents applicationId={applicationId} status={status} uploads={uploads} />
         </Part>
       )}
-      {mayStillSend(status) && <SendDocuments address={status.reply_address} />}
+      {/* Nothing is asked of someone whose application has ended. */}
+      {form !== 'not-asked' && (status.open || !status.ending) && <SendDocuments address={status.reply_address} />}
       {status.form.sent_at && (
         <Part title={text.answers}>
           <OwnAnswers applicationId={applicationId} status={status} onChange={onChange} />
         </Part>
       )}
-      {!isAmongAnswers(status) && <FirstMessage status={status} />}
+      <Part title={text.message}>
+        <p className="mb-3 text-fine text-ink-soft">
+          <Rich text={text.received} parts={{ when: () => <When at={status.received_at} /> }} />
+        </p>
+        <p className="whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-paper px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
+          {status.letter.trim() || text.emptyMessage}
+        </p>
+      </Part>
     </>
-  );
-}
-
-/** Whether documents are, or may yet be, asked for: not of someone whose application has ended. */
-const mayStillSend = (status: ApplicantStatus) =>
-  formStepOf(status) !== 'not-asked' && (status.open || status.ending === null);
-
-/** Whether the first message is an answer too: the form begins with what was written. */
-const isAmongAnswers = ({ letter, form }: ApplicantStatus) =>
-  form.sent_at !== null && letter.trim() !== '' && letter.trim() === form.values.description.trim();
-
-function FirstMessage({ status }: { status: ApplicantStatus }) {
-  return (
-    <Part title={text.message}>
-      <p className="mb-3 text-fine text-ink-soft">
-        <Rich text={text.received} parts={{ when: () => <When at={status.received_at} /> }} />
-      </p>
-      <p className="whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-paper px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
-        {status.letter.trim() || text.emptyMessage}
-      </p>
-    </Part>
   );
 }
 

@@ -46,13 +46,14 @@ function reasonText(error: unknown): string {
 }
 
 /**
- * The list with further files in it. What was refused for the same place is no longer shown: the new file is the answer
+ * The list with further files for one place in it. What was refused for the same place is no longer shown: the new file is the answer
  * to it. What may pass later stays, to be tried again.
  */
 export function withAdded(items: readonly Upload[], added: readonly Upload[]): Upload[] {
-  const isAnswered = ({ problem, again, field, replaces }: Upload) =>
-    problem !== null && !again && added.some((one) => one.field === field && one.replaces === replaces);
-  return [...items.filter((item) => !isAnswered(item)), ...added];
+  const [first] = added;
+  const stays = ({ problem, again, field, replaces }: Upload) =>
+    problem === null || again || field !== first?.field || replaces !== first.replaces;
+  return [...items.filter(stays), ...added];
 }
 
 /** The uploads of one page: a queue with progress, cancel and retry; an uploaded file appears among the documents. */
