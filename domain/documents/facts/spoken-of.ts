@@ -36,12 +36,21 @@ const another = pattern()`
   )[\s,(]*$
   |&\s*$
 `;
+/** ‘… is her line manager’, ‘…, who owns the house’: said of someone beside the person. */
+const isAnotherToo = pattern()`
+  ^[\s,(]*(?:who )?(?:(?:is|was|has been) )?(?:(?:the|a|an|my|our|her|his|their|your) )(?:[\w-]+ ){0,3}?(?:
+    manager|supervisor|director|principal|contact|landlord|landlady|owner|agent|partner|spouse|wife|husband|sister
+    |brother|mother|father|son|daughter|colleague|housemate|flatmate|solicitor|accountant|tutor|guarantor
+  )\b
+  |^[\s,(]*(?:who )?(?:manages|owns|supervises|lets|oversees|signs|writes)\b
+`;
 const oneOfSeveral = /^\W*(?:and\b|&|or\b|\+)/;
 
 /** Whether a name is that of someone else beside the person it is about. */
 function isBeside({ from, to, flow }: NameSpan): boolean {
   const before = flow.folded.slice(Math.max(0, from - 60), from);
-  return oneOfSeveral.test(flow.folded.slice(to, to + 40)) || another.test(before);
+  const behind = flow.folded.slice(to, to + 80);
+  return oneOfSeveral.test(behind) || isAnotherToo.test(behind) || another.test(before);
 }
 
 /** The names of those whom a letter mentions beside the person it is about. */

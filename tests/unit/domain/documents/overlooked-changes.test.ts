@@ -259,6 +259,12 @@ const papers: readonly Paper[] = [
     text: reference({ more: 'She shares it with Marek Nowak, who is a nurse.' }),
   },
   {
+    title: 'a reference that names who looks after the house',
+    slot: 'PREVIOUS_LANDLORD_REFERENCE',
+    verdict: 'SUPPORTS',
+    text: reference({ more: 'Marek Nowak is our property manager. Petra Nowak is my wife.' }),
+  },
+  {
     title: 'a reference that the applicant signed',
     slot: 'PREVIOUS_LANDLORD_REFERENCE',
     verdict: 'CONTRADICTS',
