@@ -191,8 +191,8 @@ describe('a landlord', () => {
     await listingLink(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     // On a card the name has its line, whatever stands below it
-    await page.getByRole('tab', { name: /Applications/ }).click();
-    await page.getByRole('button', { name: /Show In Review/ }).click();
+    await page.getByRole('tab', { name: /Information Collection/ }).click();
+    await page.getByRole('button', { name: /Show Pending/ }).click();
     const onCard = row(page, 'Aisling Ó Sé').getByText('Aisling Ó Sé', { exact: true });
     expect((await onCard.boundingBox())?.height).toBeLessThan(30);
     await page.getByRole('button', { name: 'Table', exact: true }).click();
