@@ -34,8 +34,7 @@ function employmentLines(facts: readonly Fact[]): (string | null)[] {
   const end = valueOf(facts, 'end_date');
   const contract = valueOf(facts, 'contract');
   return [
-    // What was read of a sentence may go on into the next.
-    valueOf(facts, 'role')?.replace(/\.\s.*$/, '') ?? null,
+    valueOf(facts, 'role'),
     contract && (contract === 'permanent' ? text.permanent : text.fixedTerm),
     start && text.employedSince({ from: shortDate(start) }),
     end && text.employedUntil({ until: shortDate(end) }),

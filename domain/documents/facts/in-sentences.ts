@@ -13,6 +13,8 @@ const titleWords = pattern('u')`
     )(?:\s|(?=[,.;:]|$))
   ){1,8}
 `;
+/** The next sentence begins with a capital too; abbreviations, as in ‘Asst. Manager’, end none. */
+const nextSentence = /\.\s+(?:The|This|These|His|Her|Their|Your|Our|My|He|She|They|You|We|I|It|In|At|From|As)\b.*$/;
 const loose = /(?:\s+(?:of|in|and|the|&|for))+$/;
 
 /** A capitalised title after an introduction in a sentence. */
@@ -25,6 +27,7 @@ export function titlesAfter(reading: Reading, name: FactName, introduction: RegE
         const value =
           titleWords
             .exec(flow.text.slice(at, at + 90))?.[0]
+            .replace(nextSentence, '')
             .trim()
             .replace(loose, '')
             .replace(/[.,]$/, '') ?? '';
