@@ -86,12 +86,12 @@ function typeOf(home: JsonObject, description: string | null): string | null {
 }
 
 /** A home in the data, and whether it stands in a list, as results and recommendations do. */
-type Found = { home: JsonObject; listed: boolean };
+type HomeInData = { home: JsonObject; listed: boolean };
 const searched = { values: 100_000, depth: 40, homes: 60 };
 
 /** The homes in a state, outer ones only. */
-function homesIn(state: unknown): Found[] {
-  const found: Found[] = [];
+function homesIn(state: unknown): HomeInData[] {
+  const found: HomeInData[] = [];
   const waiting: { value: unknown; listed: boolean; depth: number }[] = [{ value: state, listed: false, depth: 0 }];
   for (let at = 0; at < waiting.length && at < searched.values && found.length < searched.homes; at += 1) {
     const { value, listed, depth } = waiting[at] ?? { value: null, listed: false, depth: 0 };
@@ -132,8 +132,8 @@ const detailOf = (home: JsonObject) =>
   ].filter((value) => value !== null).length + Math.min(1, partsInData(home).length);
 
 /** One of each address: a store and a page's properties may both hold the home. */
-function withoutTwins(homes: readonly Found[]): Found[] {
-  const kept = new Map<string, Found>();
+function withoutTwins(homes: readonly HomeInData[]): HomeInData[] {
+  const kept = new Map<string, HomeInData>();
   for (const one of homes) {
     const key = addressKey(addressOf(one.home) ?? '');
     const known = kept.get(key);
@@ -150,11 +150,15 @@ function withoutTwins(homes: readonly Found[]): Found[] {
 function homeOf(page: Page): JsonObject | null {
   const around = wordsAround(page);
   let homes = withoutTwins(statesOf(page).flatMap(homesIn));
-  const isNamed = ({ home }: Found) => {
+  const isNamed = ({ home }: HomeInData) => {
     const street = addressKey(addressOf(home)?.split(',', 1)[0] ?? '');
     return street.length > 5 && around.some((words) => words.includes(street));
   };
-  for (const test of [isNamed, ({ listed }: Found) => !listed, ({ home }: Found) => descriptionOf(home) !== null]) {
+  for (const test of [
+    isNamed,
+    ({ listed }: HomeInData) => !listed,
+    ({ home }: HomeInData) => descriptionOf(home) !== null,
+  ]) {
     const some = homes.filter(test);
     if (some.length > 0) homes = some;
   }

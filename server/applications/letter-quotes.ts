@@ -5,7 +5,7 @@ import type { Application } from '../../store/applications/application.ts';
 import { lettersOfApplications } from '../../store/messages/letters.ts';
 import type { Blinded } from './seen.ts';
 
-type Found = Pick<Application, '_id' | 'nameKey' | 'emailKey' | 'phone' | 'stage'>;
+type SearchedRow = Pick<Application, '_id' | 'nameKey' | 'emailKey' | 'phone' | 'stage'>;
 
 /** What a search finds in the letters of these applicants, by application. */
 export type LetterQuotes = ReadonlyMap<string, LetterQuote>;
@@ -15,7 +15,7 @@ const none: LetterQuotes = new Map();
  * Quotes the letters of those whom a search finds by what they wrote: whoever is found by name says why without one. The
  * letters of hidden applicants aren't searched.
  */
-export async function letterQuotes<F extends Found>(
+export async function letterQuotes<F extends SearchedRow>(
   rows: readonly F[],
   search: string | undefined,
   listingOf: (row: F) => Blinded,
