@@ -53,7 +53,10 @@ const beds = new RegExp(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedW
 const roomPhrases: readonly (readonly [string, RegExp])[] = [
   [
     'twin',
-    /\btwin(?:[\s-]bed(?:ded)?)?[\s-](?:bed)?rooms?\b|\btwin share\b|\bshared (?:bed)?room\b|\b(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double)\b/,
+    pattern()`
+      \btwin(?:[\s-]bed(?:ded)?)?[\s-](?:bed)?rooms?\b|\btwin share\b|\bshared (?:bed)?room\b|\b(?:bed|space
+      |place) in (?:an? |the )?(?:twin|shared|double)\b
+    `,
   ],
   [
     'single',

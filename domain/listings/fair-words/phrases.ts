@@ -8,7 +8,7 @@ const list = alternatives`
 `;
 const near = String.raw`(?:[\p{L}'’-]{1,20}\s){0,3}?`;
 const theirs = String.raw`(?<!\b(?:your|his|her|their|my|our|the|with|and)\s)`;
-const group = String.raw`(?:applicants?|tenants?|households?|(?:passport\s)?holders?|people|persons?|speakers?|citizens?)`;
+const group = String.raw`(?:applicants?|tenants?|students?|sharers?|housemates?|lodgers?|households?|(?:passport\s)?holders?|people|persons?|speakers?|citizens?)`;
 const homes = String.raw`(?:households?|homes?|house[- ]?shares?|houses?|flat[- ]?shares?|flats?|apartments?|shares?)`;
 const believers = String.raw`(?:christians?|catholics?|protestants?|muslims?|hindus?|sikhs?|jewish|jews?)`;
 

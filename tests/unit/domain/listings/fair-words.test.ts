@@ -63,6 +63,7 @@ describe('what landlords write that excludes people', () => {
     ['advance', '6 months rent upfront for students'],
     ['advance', 'three months’ rent in advance is required'],
     ['race', 'EU citizens only'],
+    ['gender', 'Female student preferred'],
     ['race', 'You must speak good English.'],
     ['race', 'Fluent English a requirement'],
     ['race', 'Non-EU applicants pay an extra deposit'],
