@@ -12,8 +12,10 @@ export const interestWords = {
   asked: text.asked,
 } as const;
 
-const yes =
-  /^(?:yes|yes please|yes i am|yes we are|yes definitely|yes very much|i am still interested|we are still interested|still interested|definitely|absolutely)$/;
+const yes = pattern()`
+    ^(?:yes|yes please|yes i am|yes we are|yes definitely|yes very much|i am still interested
+    |we are still interested|still interested|definitely|absolutely)$
+  `;
 const no = pattern()`
   ^(?:
     no|no thanks|no thank you|no longer interested|not interested|not any more|i am not interested

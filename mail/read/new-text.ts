@@ -1,3 +1,4 @@
+import { pattern } from '../../domain/text/pattern.ts';
 import ReplyParser from 'email-reply-parser';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { boundedText } from './bounded-text.ts';
@@ -36,10 +37,19 @@ const quoteHeads: readonly RegExp[] = [
 ];
 /** Outlook's block: From, immediately followed by Sent or Date, To, Subject. */
 const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od|Från|Fra|Mittente|De la)\s?:\*?\s.+/iu;
-const outlookNext =
-  /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviad[oa](?: el| em)?|Fecha|Data|Verzonden|Inviato|Wysłano|Wysłane|Skickat|Sendt|Trimis|To|An|À|Para|Do|A|Aan|Till|Til)\s?:\*?\s/iu;
-const phoneSignature =
-  /^\s*(?:Sent (?:from|with|via) (?:my|Outlook|Yahoo|Mail|Gmail|Proton|a|the|Samsung)\b.{0,80}|Get (?:Outlook|BlueMail|Mail) for \S.{0,80}|(?:Von meinem|Von meiner) .{1,40} gesendet|Gesendet (?:von|mit) .{1,60}|Envoyé (?:de|depuis|à partir de) .{1,60}|Obtenir Outlook pour .{1,60}|Outlook für .{1,30} (?:beziehen|herunterladen).{0,60}|Enviado desde .{1,60}|Obtener Outlook para .{1,60}|Enviado (?:do|da|a partir do) .{1,60}|Obter o? ?Outlook para .{1,60}|Inviato da .{1,60}|Scarica Outlook per .{1,60}|Wysłane z .{1,60}|Pobierz (?:aplikację )?Outlook .{1,60}|Verzonden (?:vanaf|met) .{1,60}|Skickat från .{1,60}|Sendt fra .{1,60}|Seolta ó mo .{1,40})\s*$/iu;
+const outlookNext = pattern('iu')`
+    ^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviad[oa](?: el| em)?|Fecha|Data|Verzonden|Inviato|Wysłano
+    |Wysłane|Skickat|Sendt|Trimis|To|An|À|Para|Do|A|Aan|Till|Til)\s?:\*?\s
+  `;
+const phoneSignature = pattern('iu')`
+    ^\s*(?:Sent (?:from|with|via) (?:my|Outlook|Yahoo|Mail|Gmail|Proton|a|the|Samsung)\b.{0,80}|Get (?:Outlook
+    |BlueMail|Mail) for \S.{0,80}|(?:Von meinem|Von meiner) .{1,40} gesendet|Gesendet (?:von|mit) .{1,60}
+    |Envoyé (?:de|depuis|à partir de) .{1,60}|Obtenir Outlook pour .{1,60}|Outlook für .{1,30} (?:beziehen
+    |herunterladen).{0,60}|Enviado desde .{1,60}|Obtener Outlook para .{1,60}|Enviado (?:do|da
+    |a partir do) .{1,60}|Obter o? ?Outlook para .{1,60}|Inviato da .{1,60}|Scarica Outlook per .{1,60}
+    |Wysłane z .{1,60}|Pobierz (?:aplikację )?Outlook .{1,60}|Verzonden (?:vanaf|met) .{1,60}
+    |Skickat från .{1,60}|Sendt fra .{1,60}|Seolta ó mo .{1,40})\s*$
+  `;
 
 const startsLikeQuote = new RegExp(String.raw`^\s*(?:${opening}\b.{0,40}\d|(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -])`, 'u');
 

@@ -169,8 +169,10 @@ const numberedStreet =
 const houseName = /^(?:The\s)?(?:\p{Lu}[\p{L}’']+\s){1,3}(?:House|Lodge|Cottage|Mill|Hall|Villa|Farm|Court|Mews)$/u;
 
 /** A townland over its town: ‘Ballinagarby’ on a line, ‘Moate, Co. Westmeath’ on the next. */
-const townland =
-  /^(?:Ball[iy]|Baile|Carr(?:ow|ick|ig)|Clo[no]|Clon|Cool|Cor|Derry|Drum|Dun|Dún|Glen|Kil|Knock|Cnoc|Lis|Mín|Rath|Tober|Tully|Gort|Gar|Ard|Ath)\p{Ll}{2,}$/u;
+const townland = pattern('u')`
+    ^(?:Ball[iy]|Baile|Carr(?:ow|ick|ig)|Clo[no]|Clon|Cool|Cor|Derry|Drum|Dun|Dún|Glen|Kil|Knock|Cnoc|Lis|Mín
+    |Rath|Tober|Tully|Gort|Gar|Ard|Ath)\p{Ll}{2,}$
+  `;
 
 /** An address as cards and envelopes have it: a line for each part, the place last. */
 function addressOverLines(text: string): string | null {

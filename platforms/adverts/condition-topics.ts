@@ -171,8 +171,10 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'lease',
-    about:
-      /(?<![€£]\s?[\d,.]{1,9}\s)\b(?:\d{1,2}[½¼¾]?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b/i,
+    about: pattern('i')`
+        (?<![€£]\s?[\d,.]{1,9}\s)\b(?:\d{1,2}[½¼¾]?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven
+        |twelve|eighteen)[\s-](?:calendar )?(?:months?|mths?|years?|yrs?|weeks?)\b
+      `,
     binds: new RegExp(
       alternatives`
         ${bounds.source}
@@ -209,8 +211,10 @@ export const topics: readonly Topic[] = [
         |max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$)
       )\b
     `,
-    binds:
-      /\b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more|only|strictly|is for (?:one|two|1|2)|(?:single|double) occupancy)\b/i,
+    binds: pattern('i')`
+        \b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more
+        |only|strictly|is for (?:one|two|1|2)|(?:single|double) occupancy)\b
+      `,
     unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
   },
   {
@@ -238,8 +242,10 @@ export const topics: readonly Topic[] = [
       )\b
       |:\stenants?\W*$
     `,
-    unless:
-      /\b(?:(?<!not )(?<!n['’]t )included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us|the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)/i,
+    unless: pattern('i')`
+        \b(?:(?<!not )(?<!n['’]t )included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us
+        |the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)
+      `,
   },
 ];
 

@@ -31,8 +31,11 @@ const notAllowed = new RegExp(
   'gi',
 );
 /** 'Pets: no', as written in lists of facilities. */
-const labelledNo =
-  /^\s*(pets?|dogs?|cats?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted|ok(?:ay)?|welcome|policy|friendly|considered))?\s?[:–-]\s?(?:no|none|not\s(?:ok|allowed|permitted|accepted|suitable))\b/i;
+const labelledNo = pattern('i')`
+    ^\s*(pets?|dogs?|cats?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted|ok(?:ay)?
+    |welcome|policy|friendly|considered))?\s?[:–-]\s?(?:no|none|not\s(?:ok|allowed|permitted|accepted
+    |suitable))\b
+  `;
 const labelledOutside = /^\s*(?:smoking|smokers?|vaping)\s?[:–-]\s?(?:only\s)?(?:outside|outdoors)\b/i;
 
 /** Whole phrases that form a condition unchanged. */
@@ -79,7 +82,10 @@ const phrases: readonly RegExp[] = [
   /\bquiet\s(?:hours\s)?(?:after|from)\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
   /\brent\s(?:is\s|must\sbe\s|to\sbe\s)?(?:(?:paid|payable)\s)?(?:monthly\s|weekly\s)?(?:by|through)\s(?:standing\sorder|direct\sdebit|bank\stransfer)\b/i,
   /\bbills?\s(?:are\s|is\s)?not\sincluded\b/i,
-  /\b(?:lease|let|tenancy|term|rental)\s(?:\w+\s){0,3}(?:at\sleast|(?:a\s)?minimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
+  pattern('i')`
+    \b(?:lease|let|tenancy|term|rental)\s(?:\w+\s){0,3}(?:at\sleast|(?:a\s)?minimum\sof)\s(?:\d{1,2}|one|two
+    |three|six|nine|twelve|a)\s(?:months?|years?)\b
+  `,
   /\bavailable\sfor\s(?:at\sleast|a\sminimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
   /\bsmok(?:ing|ers?)\s(?:is\s|are\s)?(?:(?:allowed|permitted)\s)?(?:only\s)?(?:outside|outdoors|in\sthe\sgarden|on\sthe\sbalcony)(?:\sonly)?\b/i,
   /\bmin(?:imum|\.)?\s(?:stay|let|lease|term|tenancy)\s(?:is\s)?(?:till|until|to)\s\p{L}+/iu,

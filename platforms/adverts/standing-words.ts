@@ -12,8 +12,10 @@ const gone = pattern('i')`
 export const isGone = (words: string): boolean => gone.test(words.trim());
 
 /** The same beside a price in one line: ‘Room 4: €500 – TAKEN’. */
-const goneBeside =
-  /(?:^|[\s(–—:|-])(?:taken|let agreed|fully (?:let|booked)|(?:now|already) (?:let|taken|gone|rented)|(?:taken|occupied|booked) until \w+(?: \d{4})?|sold out|no longer available)\s*[)!.]*\s*$/i;
+const goneBeside = pattern('i')`
+    (?:^|[\s(–—:|-])(?:taken|let agreed|fully (?:let|booked)|(?:now|already) (?:let|taken|gone|rented)|(?:taken
+    |occupied|booked) until \w+(?: \d{4})?|sold out|no longer available)\s*[)!.]*\s*$
+  `;
 
 /** ‘Flat 2 (LET)’: in capitals it says what is gone, in small letters what is to be let. */
 const letInCapitals = /[(–—:|-]\s?(?:LET|GONE)\s*[)!.]*\s*$/;
@@ -21,5 +23,7 @@ const letInCapitals = /[(–—:|-]\s?(?:LET|GONE)\s*[)!.]*\s*$/;
 export const endsGone = (line: string): boolean => goneBeside.test(line) || letInCapitals.test(line);
 
 /** ‘Single room is now gone, thanks’: a kind of room that a list still shows. */
-export const saysGone =
-  /\b(single|double|twin|box|master|en-?suite)(?:\s(?:bed)?room)?\s(?:is|has been|now)\s(?:(?:now|already|since|been)\s)?(?:gone|taken|let|rented|filled)\b/giu;
+export const saysGone = pattern('giu')`
+    \b(single|double|twin|box|master|en-?suite)(?:\s(?:bed)?room)?\s(?:is|has been|now)\s(?:(?:now|already|since
+    |been)\s)?(?:gone|taken|let|rented|filled)\b
+  `;

@@ -98,8 +98,10 @@ const bedWords = new RegExp(
   `,
   'i',
 );
-const left =
-  /^(?:only\s)?(\d{1,3})\s(?:left|available|remaining|to\slet|free|(?:rooms?|places?|spaces?|homes?|apartments?|studios?|units?)\b|beds?\s(?:left|free|available))/i;
+const left = pattern('i')`
+    ^(?:only\s)?(\d{1,3})\s(?:left|available|remaining|to\slet|free|(?:rooms?|places?|spaces?|homes?|apartments?
+    |studios?|units?)\b|beds?\s(?:left|free|available))
+  `;
 const kindOfRoom = /\b(single|double|twin|triple|en-?suite)\b/i;
 
 function countOf({ lines, pieces }: Block): number | null {

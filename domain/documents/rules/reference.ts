@@ -88,7 +88,10 @@ const troubles: readonly RegExp[] = [
     (?:\w+ ){0,2}(?:recommend|rent to|let to|have (?:her|him|them) (?:back|again))
   `,
   /(?:cannot|can't|could not|couldn't|unable to|not able to|won't|will not) (?:\w+ ){0,3}(?:give|provide|offer|write) (?:\S+ ){0,5}reference/,
-  /(?:would not|wouldn't|am not|not|hardly) (?:\w+ ){0,2}(?:in a position|able|willing|inclined|happy|comfortable|keen) to (?:let|rent|recommend|have|take)/,
+  pattern()`
+    (?:would not|wouldn't|am not|not|hardly) (?:\w+ ){0,2}(?:in a position|able|willing|inclined|happy
+    |comfortable|keen) to (?:let|rent|recommend|have|take)
+  `,
 ];
 const against = new RegExp(`\\b(?:${troubles.map(({ source }) => source).join('|')})\\b`);
 
