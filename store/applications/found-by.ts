@@ -26,12 +26,12 @@ const inLetter = ({ word, whole }: SearchedWord): Filter => ({
   letterWords: { $regex: `(?:^| )${RegExp.escape(word)}${whole ? '(?: |$)' : ''}` },
 });
 
-/** A word is in the name, or in the address. */
-function identifies({ asTyped }: SearchedWord): Filter[] {
+/** A word is in the name, or in the address: a short one, such as ‘07’, stands in many addresses by chance. */
+function identifies({ asTyped, whole }: SearchedWord): Filter[] {
   const words = nameWords(asTyped);
   return [
     ...(words.length > 0 ? [{ $and: words.map((word) => ({ nameKey: containing(word) })) }] : []),
-    { emailKey: containing(emailKey(asTyped)) },
+    ...(whole ? [] : [{ emailKey: containing(emailKey(asTyped)) }]),
   ];
 }
 

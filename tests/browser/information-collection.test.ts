@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payslip } from '../../fixtures/sample-documents.ts';
@@ -187,7 +188,8 @@ describe('an applicant', () => {
   });
 
   it('submits while a file is still uploading: the form waits for it, says so, and can be stopped', async () => {
-    const { passcode, path } = await apply('Nuala Roche', 'nuala@example.net');
+    // Someone else at each try: what an earlier one has sent would be there already.
+    const { passcode, path } = await apply('Nuala Roche', `nuala.${randomUUID().slice(0, 8)}@example.net`);
     const { page, context } = await product.visitor(phone);
     const gate = Promise.withResolvers<void>();
     await page.route(/upload/, async (route) => {
