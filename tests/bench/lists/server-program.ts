@@ -102,6 +102,9 @@ for (let from = 0; from < rows; from += batch) {
   const viewings = made.map((one, n) => viewingOf(one, from + n)).filter((_, n) => n % 10 === 0);
   await mongoose.connection.collection(Viewings.collection.name).insertMany(viewings);
 }
+// The embedded engine plans by statistics. Autovacuum gathers them minutes after such a load; explaining does it now.
+for (const { collection } of [Applications, Viewings])
+  await mongoose.connection.collection(collection.name).find({ listingId }).explain('executionStats');
 
 const of = `listing_id=${String(listingId)}`;
 const [year = '', month = ''] = addDays(today, 31).split('-');
