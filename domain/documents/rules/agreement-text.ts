@@ -5,7 +5,7 @@ export const agreementText = catalogue({
   statement: {
     closingClaim: 'The closing balance is the last balance',
     closingOff:
-      'The statement says that it ends with {said}, but its last line has a balance of {last}. Please send the whole statement, as the PDF from the bank.',
+      'The statement gives a closing balance of {said}, but the balance on its last line is {last}. Please send the whole statement, as the PDF from the bank.',
     totalsClaim: 'The lines add up to the totals',
     totalsOff:
       'The lines on the statement don’t add up to its totals of money in and out. Please send the whole statement, as the PDF from the bank.',
@@ -17,12 +17,12 @@ export const agreementText = catalogue({
     claim: 'The lines of the payslip add up to its totals',
     partsOff:
       'The lines above {total} on the payslip don’t add up to it. Please send the original payslip, as a PDF if possible.',
-    hoursClaim: 'Hours and rate make the pay',
+    hoursClaim: 'The hours and the rate come to the pay',
     hoursOff:
-      'The payslip shows {pay} for hours and a rate that make {due}. Please send the original payslip, as a PDF if possible.',
+      'The payslip shows pay of {pay}, but its hours and rate come to {due}. Please send the original payslip, as a PDF if possible.',
     periodClaim: 'The pay day fits the pay period',
     periodOff:
-      'The payslip was paid on {paid}, but is for a period that ends on {period}. Please send the original payslip, as a PDF if possible.',
+      'The payslip gives {paid} as the pay day, but its period ends on {period}. Please send the original payslip, as a PDF if possible.',
   },
   onePerson: {
     claim: 'It’s about one person throughout',

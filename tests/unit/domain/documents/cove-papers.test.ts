@@ -184,7 +184,7 @@ const papers: readonly Paper[] = [
     title: 'a balance in a sentence that is not the last',
     slot: means,
     verdict: 'INSUFFICIENT',
-    reason: /ends with €4,600/,
+    reason: /closing balance of €4,600/,
     text: toldInSentence('4,600.00'),
   },
   { title: 'an earlier contract that ended', slot: work, verdict: 'SUPPORTS', text: traineeBefore },

@@ -125,7 +125,7 @@ const papers: readonly Paper[] = [
     title: 'a closing balance that is not the last',
     slot: means,
     verdict: 'INSUFFICIENT',
-    reason: /ends with €5,600, but its last line has a balance of €2,600/,
+    reason: /closing balance of €5,600, but the balance on its last line is €2,600/,
     text: statement({ end: '5,600.00' }),
   },
   {
@@ -167,7 +167,7 @@ const papers: readonly Paper[] = [
     title: 'a new pay day over an old period',
     slot: means,
     verdict: 'INSUFFICIENT',
-    reason: /paid on 31 Oct 2026, but is for a period that ends on 30 Sept 2025/,
+    reason: /gives 31 Oct 2026 as the pay day, but its period ends on 30 Sept 2025/,
     text: payslip({ month: 'September 2025' }),
   },
   {
@@ -180,7 +180,7 @@ const papers: readonly Paper[] = [
     title: 'pay that is twice its hours and rate',
     slot: means,
     verdict: 'INSUFFICIENT',
-    reason: /shows €1,600 for hours and a rate that make €800/,
+    reason: /shows pay of €1,600, but its hours and rate come to €800/,
     text: byTheHour('1,600.00', '1,600.00', '  40.00', '1,460.00'),
   },
   {
@@ -206,7 +206,7 @@ const papers: readonly Paper[] = [
     title: 'an old period in a sentence',
     slot: means,
     verdict: 'INSUFFICIENT',
-    reason: /for a period that ends on 31 May 2025/,
+    reason: /its period ends on 31 May 2025/,
     text: inSentences('May 2025'),
   },
   {
