@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Upload } from './useUploads.ts';
 
 /** The file of the first upload that failed since the wait began; 'uploading' while one is in progress. */
@@ -18,7 +18,8 @@ export function useSubmitAfterUploads(items: readonly Upload[], acts: Acts) {
   const [failedBefore, setFailedBefore] = useState<readonly number[] | null>(null);
   const [isStopped, setStopped] = useState(false);
   const latest = useRef(acts);
-  useEffect(() => {
+  // Before the next timer: an effect may run only after the next frame, and an older form would miss its documents.
+  useLayoutEffect(() => {
     latest.current = acts;
   });
   useEffect(() => {
