@@ -137,14 +137,19 @@ const jobAbroad = pattern('u')`
 const MAX = 4_000;
 const MAX_WORDS = 60;
 
+/** Where another thought begins after a job. */
+const nextThought = pattern('iu')`
+  [ ](?:and|who|which|so|but|because|looking|hoping|moving|interested|we|i|my|is|are|was|has|have|earning
+  |until|till|if|please|since|this|that|can|will|could|would|for (?:the (?:last|past)|\p{L}+ years)
+  |from (?:january|february|march|april|may|june|july|august|september|october|november|december|\d))
+  (?=[ ]|$).*$
+`;
+
 /** The words of what was said, cut where another thought begins. */
 function tidy(words: string): string | null {
   const cut = words
     .replace(/\s+/g, ' ')
-    .replace(
-      / (?:and|who|which|so|but|because|looking|hoping|moving|interested|we|i|my|is|are|was|has|have|earning|until|till|if|please|since|this|that|can|will|could|would|for (?:the (?:last|past)|\p{L}+ years)|from (?:january|february|march|april|may|june|july|august|september|october|november|december|\d))(?= |$).*$/iu,
-      '',
-    )
+    .replace(nextThought, '')
     .slice(0, MAX_WORDS)
 
     .replace(/ (?:to|of|in|at|for|the|a|an|with|on)$/i, '')

@@ -1,3 +1,4 @@
+import { pattern } from '../domain/text/pattern.ts';
 const forwardMark =
   /^\s*(?:\[[^\]]{0,30}\]\s*)?(?:fwd?|fw|re|wg|tr|rv|i|vs|vb|vl|pd|enc|redir|aw|sv|antw|videresend|ilt)\s*:\s*/i;
 
@@ -8,8 +9,11 @@ export function bareSubject(subject: string): string {
   return bare.trim();
 }
 
-const unitPattern =
-  /\b(?:(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double) (?:bed)?room|(?:single|double|twin|shared|en-?suite|box|master)(?: en-?suite)? (?:bed ?)?room)s?\b|\broom \((?:single|double|twin|shared|en-?suite)\)/gi;
+const unitPattern = pattern('gi')`
+  \b(?:(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double) (?:bed)?room|(?:single|double|twin
+  |shared|en-?suite|box|master)(?: en-?suite)? (?:bed ?)?room)s?\b|\broom \((?:single|double|twin|shared
+  |en-?suite)\)
+`;
 
 /** The one kind of room named, such as 'Double bedroom'; null for two different kinds. */
 export function unitNamed(words: string): string | null {

@@ -1,3 +1,4 @@
+import { pattern } from '../domain/text/pattern.ts';
 /** What a noun of a household stands for: who they are to the writer, and how many where the noun itself says so. */
 export type Noun = { kind: 'partner' | 'child' | 'relative' | 'person'; plural: boolean; size: number | null };
 
@@ -56,6 +57,12 @@ function lexicon(): ReadonlyMap<string, Noun> {
 }
 export const householdNouns = lexicon();
 
+const childOfAge = pattern('g')`
+  (?<=\b(?:our|my|a|an|one) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven
+  |twelve)[- ](?:year|yr|month|week)s?[- ]old\b(?=$| ?[.,;:!?()\n]| (?:are|is|and|or|who|would|will|we|i
+  |to|in|at|for|with|on|from|need|so|as|but)\b)
+`;
+
 /** Nouns of two or three words as one token. */
 export const joinWords = (folded: string): string =>
   folded
@@ -72,10 +79,7 @@ export const joinWords = (folded: string): string =>
     .replace(/\b(i am|i'm|im)(?: an?)? au pair\b/g, '$1 working')
     .replace(/\bau pair\b/g, 'au-pair')
     // ‘My wife and our two-year-old’.
-    .replace(
-      /(?<=\b(?:our|my|a|an|one) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](?:year|yr|month|week)s?[- ]old\b(?=$| ?[.,;:!?()\n]| (?:are|is|and|or|who|would|will|we|i|to|in|at|for|with|on|from|need|so|as|but)\b)/g,
-      'child',
-    )
+    .replace(childOfAge, 'child')
     // ‘With my youngest, who is 15’.
     .replace(/(?<=\b(?:my|our) )(?:youngest|eldest|oldest)(?=$| ?[.,;:!?()\n]| (?:and|who|is|with|in|at)\b)/g, 'child')
     // ‘Two five-year-olds’.

@@ -147,6 +147,11 @@ function withoutLooseNames(row: Row): Row {
 
 const partnerIn = (text: string) => tokensOf(text).some((token) => householdNouns.get(token)?.kind === 'partner');
 
+const familyVisiting = pattern('g')`
+  (?:,| and|;)* (?:my|our) (?:in-laws|parents|mother|father|mother-in-law|father-in-law|mam|mum|mom|dad
+  |sister|brother|family)(?: (?:will|would|may|might|only|just|be|are|is|also)){0,3} visit[^.,;!?]*
+`;
+
 /** Words of a household as one token each, an age as one word, a lone parent as the writer. */
 const prepared = (english: string): string =>
   joinWords(english)
@@ -163,10 +168,7 @@ const prepared = (english: string): string =>
     .replace(/\b(\d{1,2})[.,]\d(?=[ -]?(?:years?|yrs?)\b)/g, '$1')
     .replace(/\b(\d{1,2})\s*(?:[ -]?(?:years?|yrs?|yr|months?|weeks?)[ -]old|yo|y\/o)\b/g, '$1-year-old')
     // ‘And my in-laws visiting in summer’: guests, of whom nothing more is to be told.
-    .replace(
-      /(?:,| and|;)* (?:my|our) (?:in-laws|parents|mother|father|mother-in-law|father-in-law|mam|mum|mom|dad|sister|brother|family)(?: (?:will|would|may|might|only|just|be|are|is|also)){0,3} visit[^.,;!?]*/g,
-      '',
-    )
+    .replace(familyVisiting, '')
     .replace(/\bn(?:o|r|um)\. ?of\b/g, 'number of')
     .replace(
       new RegExp(`\\bfamily (?:with|and)(?= ${count} )`, 'g'),

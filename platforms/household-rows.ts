@@ -1,3 +1,4 @@
+import { pattern } from '../domain/text/pattern.ts';
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdNouns, type Noun, ownTokens, phraseBreaks } from './household-lexicon.ts';
 
@@ -19,9 +20,9 @@ export type Member = {
 /** Persons who are named side by side, and where in the sentence's tokens. */
 export type Row = { members: Member[]; start: number; end: number };
 
-const pattern =
+const tokenPattern =
   /\d{1,2}-(?:year|month|week|yr)s?(?:-old)?(?![\p{L}\p{N}-])|\d{1,2}(?![\d])|[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[,;:()+&/–—-]/gu;
-export const tokensOf = (sentence: string): string[] => sentence.match(pattern) ?? [];
+export const tokensOf = (sentence: string): string[] => sentence.match(tokenPattern) ?? [];
 
 const numberOf = (token: string | undefined): number | null => {
   if (token === undefined) return null;
@@ -32,8 +33,12 @@ const owners = new Set(['my', 'our', 'the', 'a', 'an', 'another', 'his', 'her', 
 const others = new Set(['his', 'her', 'their']);
 const ageUnits = /^(?:years?|yrs?|yo|months?|weeks?|old|y)$/;
 const aged = /^\d{1,2}-(?:year|month|week|yr)s?(?:-old)?$/;
-const adjectives =
-  /^(?:young|older?|elderly|little|small|wee|big|teenage|adult|grown|baby|newborn|new|lovely|quiet|only|eldest|youngest|other|own|two|school|primary|best|good|dear|retired|pregnant|future|twin|disabled|autistic|single|working|female|male|nursing|final|first|second|third|year|international|mature|fellow|close|old|toddler|\p{L}+ish|\p{L}+ian|\d{1,2}-\S+)$/u;
+const adjectives = pattern('u')`
+  ^(?:young|older?|elderly|little|small|wee|big|teenage|adult|grown|baby|newborn|new|lovely|quiet|only
+  |eldest|youngest|other|own|two|school|primary|best|good|dear|retired|pregnant|future|twin|disabled
+  |autistic|single|working|female|male|nursing|final|first|second|third|year|international|mature|fellow
+  |close|old|toddler|\p{L}+ish|\p{L}+ian|\d{1,2}-\S+)$
+`;
 const MAX_ADJECTIVES = 3;
 const MAX_ASIDE = 14;
 

@@ -109,6 +109,11 @@ const partedSentence = pattern('gm')`
   )\b[^.!?\n]{0,200}(?:[.!?]|$)
 `;
 
+const namedRelatives = pattern('gu')`
+  \bthe writer's (?:[\p{L}\d-]+,? ){0,3}?(?:daughters|sons|sisters|brothers|friends|cousins|nieces|nephews
+  |colleagues|nurses|students|parents|grandparents|twins),? \(?myself and (?:myself|\p{L}+(?: myself)?)
+`;
+
 /**
  * A folded letter for someone else as they would have written it: ‘Ann Byrne and her two sons’ is ‘me and my two sons’,
  * and whoever writes is nobody of the household.
@@ -134,10 +139,7 @@ function asTheApplicant(text: string, applicant: string | null): string {
     written
       .replace(new RegExp(`\\b(?:${named})(?: (?:${named}))*\\b`, 'gu'), 'myself')
       // ‘My daughters, Ann and Eva Byrne’ are the applicant and one more.
-      .replace(
-        /\bthe writer's (?:[\p{L}\d-]+,? ){0,3}?(?:daughters|sons|sisters|brothers|friends|cousins|nieces|nephews|colleagues|nurses|students|parents|grandparents|twins),? \(?myself and (?:myself|\p{L}+(?: myself)?)/gu,
-        'myself and my friend',
-      )
+      .replace(namedRelatives, 'myself and my friend')
       // ‘A nurse from Galway, Ann Byrne,’ is the applicant.
       .replace(
         /\b(?:an?|one|the writer's) (?:[\p{L}-]+ ){1,3}(?:(?:from|of|in|with) [\p{L} ]{2,20})?, myself\b/gu,

@@ -180,16 +180,20 @@ const isIn = (word: string, known: string) => {
   return folded.length > 2 && known.includes(folded);
 };
 
+/** A name that the writer says in small letters, as dictation writes it. */
+const dictated = pattern('gu')`
+  (?<!\p{L})(?:it'?s|this is|my name is|my name'?s|i'?m|i am) (\p{Ll}[\p{L}'-]+(?: (?!here\b|from\b|and\b
+  |again\b)\p{Ll}[\p{L}'-]+){1,2}) (?:here|from|again|and|i|im|calling|writing|looking|just)(?!\p{L})
+`;
+
 /**
  * ‘Its jacinta mulvey here’, ‘this is jacinta mulvey from Rahan’: a name said in a letter without capitals, if one of
  * its words is in the address or the display name.
  */
 function dictatedName(letter: string, known: string): string | null {
-  const said =
-    /(?<!\p{L})(?:it'?s|this is|my name is|my name'?s|i'?m|i am) (\p{Ll}[\p{L}'-]+(?: (?!here\b|from\b|and\b|again\b)\p{Ll}[\p{L}'-]+){1,2}) (?:here|from|again|and|i|im|calling|writing|looking|just)(?!\p{L})/gu;
   const here = /(?:^|[.!?,\n] ?)(?<!\p{L})(\p{Ll}[\p{L}'-]+ \p{Ll}[\p{L}'-]+) (?:here|from)(?!\p{L})/gu;
   const text = letter.slice(0, 1_000).normalize('NFC').toLowerCase().replace(/’/g, "'");
-  for (const [, name = ''] of [...text.matchAll(said), ...text.matchAll(here)]) {
+  for (const [, name = ''] of [...text.matchAll(dictated), ...text.matchAll(here)]) {
     const words = name.split(' ');
     if (words.some((word) => noNameWords.test(foldText(word)))) continue;
     if (isIn(words[0] ?? '', known) || isIn(words.at(-1) ?? '', known)) return capitalised(name);

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
 import { numberWords } from '../../text/number-words.ts';
 
@@ -30,8 +31,10 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** The past, work experience and age say nothing about the stay to come. */
-const past =
-  /\b(?:have|has|had|['’]ve|was|were|been|lived|rented|worked|stayed|since|ago|previous|last|current(?:ly)?|employment|experience|notice|bank|reference|work(?:ing)?\s+(?:contract|for|as|in))\b/i;
+const past = pattern('i')`
+  \b(?:have|has|had|['’]ve|was|were|been|lived|rented|worked|stayed|since|ago|previous|last|current(?:ly)?
+  |employment|experience|notice|bank|reference|work(?:ing)?\s+(?:contract|for|as|in))\b
+`;
 
 function monthsOf(word: string, unit: string): number {
   const count = words[word.toLowerCase()] ?? Number(word);

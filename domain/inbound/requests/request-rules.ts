@@ -17,6 +17,13 @@ const byWriter = pattern('u')`
 `;
 const when = (sentence: string) => says('day', sentence) || says('clock', sentence);
 
+/** Who will not do what they came for: take it, rent it, go ahead with it. */
+const givesUp = pattern('u')`
+  (?<!\p{L})(?:will not|won't|wont|not|cannot|can't) (?:\p{L}+ ){0,3}(?:able to |be able to |be |to )?
+  (?:tak(?:e|ing)(?: up)?|rent(?:ing)?|accept(?:ing)?|proceed(?:ing)?|continue
+  |go(?:ing)? ahead)(?: with)? (?:it|the|your|this)(?!\p{L})
+`;
+
 /** The first matching rule decides the request. */
 const rules: readonly Rule[] = [
   // A home elsewhere: ‘we already rent other house’, ‘we've gone for somewhere a bit bigger’.
@@ -62,11 +69,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'withdraw',
-    holds: ({ sentence }) =>
-      !isQuestion(sentence) &&
-      /(?<!\p{L})(?:will not|won't|wont|not|cannot|can't) (?:\p{L}+ ){0,3}(?:able to |be able to |be |to )?(?:tak(?:e|ing)(?: up)?|rent(?:ing)?|accept(?:ing)?|proceed(?:ing)?|continue|go(?:ing)? ahead)(?: with)? (?:it|the|your|this)(?!\p{L})/u.test(
-        sentence,
-      ),
+    holds: ({ sentence }) => !isQuestion(sentence) && givesUp.test(sentence),
   },
   // On their way, but later than agreed.
   {
