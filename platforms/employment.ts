@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { alternatives, pattern } from '../domain/text/pattern.ts';
 
@@ -82,7 +83,7 @@ const whose = {
 const filler =
   '(?:(?:currently|now|presently|also|just|only|both|all|a group of|(?:one|two|three|four|five|six|seven|\\d{1,2}) )+ ?)?';
 const asA = (subject: string) =>
-  new RegExp(
+  expression(
     `(?<![\\p{L}])${subject} ${filler}(?:\\d{2}(?: years old)?,? (?:and )?|[\\p{L}][^.,!?\\n]{2,30}, (?=an? ))?(?:(?:an?|the) )?${phrase}`,
     'dgu',
   );
@@ -90,7 +91,7 @@ const iAmA = asA(whose.own);
 const theyAreA = asA(whose.other);
 /** Without a subject: ‘working as a …’, ‘a position as …’, ‘27F, accountant in …’. */
 const bare = [
-  new RegExp(
+  expression(
     `(?<![\\p{L}])(?:working|work|works|employed|start|starting|job|position|post|role|contract)(?: (?:full[- ]time|part[- ]time|remotely|from home|at present|here|there|for \\p{L}+ years))*,? (?:as|of) (?:(?:an?|the) )?${phrase}`,
     'dgu',
   ),

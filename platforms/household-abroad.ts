@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { commonWords } from '../domain/inbound/purpose/common-words.ts';
 import { foldedWords } from '../domain/text/fold.ts';
 import { householdGlossary as glossary } from './household-glossary.ts';
@@ -134,7 +135,7 @@ const owned: readonly (readonly [string, RegExp])[] = [...dictionaries].flatMap(
     entries.flatMap(([word, meant]) => (english.includes(meant) ? [RegExp.escape(word)] : [])).join('|');
   const [owners, members] = [of(['my']), of(kin)];
   return owners && members && language !== 'hindi'
-    ? [[language, new RegExp(`(?<!\\p{L})(?:${owners}) (?:${members})(?!\\p{L})`, 'u')] as const]
+    ? [[language, expression(`(?<!\\p{L})(?:${owners}) (?:${members})(?!\\p{L})`, 'u')] as const]
     : [];
 });
 /** Words that only one of the languages has, for a sentence of it in an English letter. */
@@ -185,7 +186,7 @@ export function householdInEnglish(folded: string): string {
   if (language && reflexive.has(language)) text = text.replace(/\b(?:y|e|et|si)? ?me(?= [\p{L}])/gu, ' se');
   for (const one of languages)
     for (const [word, english] of dictionaries.get(one) ?? [])
-      text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), english);
+      text = text.replace(expression(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), english);
   return text;
 }
 

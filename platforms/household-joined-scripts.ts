@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { alternatives } from '../domain/text/pattern.ts';
 
 /**
@@ -55,13 +56,13 @@ const arabicDigit = (word: string): number =>
   (/^\d$/.test(word) ? Number(word) : '٠١٢٣٤٥٦٧٨٩'.indexOf(word));
 
 const before = '(?<!\\p{L})[وفل]{0,2}';
-const arabicTotal = new RegExp(
+const arabicTotal = expression(
   `(?:${before}(${arabicNumber}) (?:اشخاص|افراد|انفار)|(?:عا[ئي]ل[هة]|اسر[هة]) (?:مكون[هة] )?من (${arabicNumber}))(?!\\p{L})`,
   'u',
 );
-const arabicPartner = new RegExp(`${before}(?:زوجتي|زوجي|خطيبتي|خطيبي)(?!\\p{L})`, 'u');
-const arabicOther = new RegExp(`${before}(?:صديقي|صديقتي|اخي|اختي|امي|والدتي|والدي|زميلي|زميلتي)(?!\\p{L})`, 'gu');
-const arabicChildren = new RegExp(
+const arabicPartner = expression(`${before}(?:زوجتي|زوجي|خطيبتي|خطيبي)(?!\\p{L})`, 'u');
+const arabicOther = expression(`${before}(?:صديقي|صديقتي|اخي|اختي|امي|والدتي|والدي|زميلي|زميلتي)(?!\\p{L})`, 'gu');
+const arabicChildren = expression(
   alternatives`
     ${before}(?:
       (${arabicNumber}) (?:اطفال|اولاد|بنات|ابناء)
@@ -73,7 +74,7 @@ const arabicChildren = new RegExp(
 );
 
 /** ‘Our three children’, and ‘my children’ without their number. */
-const arabicOwnChildren = new RegExp(
+const arabicOwnChildren = expression(
   `${before}(?:اطفالي|اطفالنا|اولادي|اولادنا|ابناءنا|ابنائي|ابنائنا|بناتي|بناتنا)(?: ال(${arabicNumber}))?(?!\\p{L})`,
   'u',
 );

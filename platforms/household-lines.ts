@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { count, toNumber } from './household-members.ts';
 
 /** A household told line by line: a list of names with ages, or labels such as ‘Adults’ and ‘Children’. */
@@ -5,7 +6,7 @@ const name = "\\p{Lu}[\\p{L}'’-]+";
 const bullet = /^[\s>]*(?:[-*•·–—]|\d{1,2}[.)])?\s*/u;
 const unit = '(?! ?(?:months?|weeks?|days?|years? (?:in|at|with)|euro|eur|€|%|beds?|rooms?|pm|am|p\\.?m|/))';
 /** ‘Ann, 34, analyst’, ‘our son Sam (5)’. */
-const person = new RegExp(
+const person = expression(
   `^(?:(?:[Mm]e|[Mm]yself|[Mm]y|[Oo]ur)(?: [\\p{Ll}-]+){0,2}[ ,:]+)?${name}(?: ${name}){0,2} ?[,(:–—-] ?\\(?(?:aged? )?\\d{1,2}\\b${unit}`,
   'u',
 );

@@ -29,14 +29,23 @@ export const joint = alternatives`
     | (?=${count} ${adjective}(?:${pluralWords}|${childWords})\b)
   )
 `;
+/** This one and those below have many ways through them, and take long to compile: what needs few is asked before. */
 export const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');
+const beginsWithHaving = /^ (?:who |and |also )?(?:have|has|are expecting) /;
 const having = new RegExp(
   `^ (?:who )?(?:have|has|are expecting|and have|also have) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
 );
 
+const eachMember = new RegExp(`\\b(?:${member})\\b`, 'g');
+/** What makes a list of persons one of the household: its writer, a couple, adults or a number. */
+const ofHousehold = new RegExp(`\\b(?:${ownWords}|couple|adults?)\\b|\\b(?:${count}) `);
+export const writer = new RegExp(`\\b(?:${ownWords})\\b`);
+const beginsWithPartner = new RegExp(`^(?:my|our|(?:a|his|her|their) (?:${partnerWords}))\\b`);
+const beginsWithOwnPartner = new RegExp(`^(?:a |one |my )?(?:${partnerWords})\\b`);
+
 /** How many persons a list of them comes to; null when it does not tell, as ‘our kids’. */
 export function sumOf(words: string): number | null {
-  const members = [...words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))].map(({ groups = {} }) => groups);
+  const members = [...words.matchAll(eachMember)].map(({ groups = {} }) => groups);
   if (members.some(({ some }) => some)) return null;
   const isCouple = members.some((groups) => groups['couple']);
   const sizes: number[] = [];
@@ -71,25 +80,24 @@ export function listed(text: string): (number | null)[] {
   return [...text.matchAll(list)]
     .filter(
       (match) =>
-        new RegExp(`\\b(?:${ownWords}|couple|adults?)\\b|\\b(?:${count}) `).test(match[0]) ||
+        ofHousehold.test(match[0]) ||
         // ‘For herself and her husband’, of whoever the letter is for.
         (/\bfor $/.test(text.slice(0, match.index)) && /^(?:herself|himself)\b/.test(match[0])) ||
         joiningWriter.test(text.slice(match.index + match[0].length)),
     )
     .map((match) => {
-      const more = having.exec(text.slice(match.index + match[0].length))?.[1];
+      const rest = text.slice(match.index + match[0].length);
+      const more = beginsWithHaving.test(rest) ? having.exec(rest)?.[1] : undefined;
       const [base, added] = [sumOf(match[0]), more ? sumOf(more) : 0];
       // ‘I arrive with my wife and two kids’: whoever writes comes too.
       const withWriter =
-        (joiningWriter.test(text.slice(match.index + match[0].length)) &&
-          !new RegExp(`\\b(?:${ownWords})\\b`).test(match[0])) ||
+        (joiningWriter.test(rest) && !writer.test(match[0])) ||
         (/\b(?:with|bringing|alongside) $/.test(text.slice(0, match.index)) &&
-          new RegExp(`^(?:my|our|(?:a|his|her|their) (?:${partnerWords}))\\b`).test(match[0]) &&
-          !new RegExp(`\\b(?:${ownWords})\\b`).test(match[0]));
+          beginsWithPartner.test(match[0]) &&
+          !writer.test(match[0]));
       // ‘I have a wife and one child’: these are whom the writer would live with.
       const withOwn =
-        /\bi (?:do |also )?have (?:got )?$/.test(text.slice(0, match.index)) &&
-        new RegExp(`^(?:a |one |my )?(?:${partnerWords})\\b`).test(match[0]);
+        /\bi (?:do |also )?have (?:got )?$/.test(text.slice(0, match.index)) && beginsWithOwnPartner.test(match[0]);
       return base === null || added === null ? null : base + added + (withWriter || withOwn ? 1 : 0);
     });
 }

@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { count, toNumber } from './household-members.ts';
 import { childWords, partnerWords, relativeWords } from './household-words.ts';
 import { alternatives, pattern } from '../domain/text/pattern.ts';
@@ -28,7 +29,7 @@ const oneChild = `${childWords}|${ageNoun}|grandson|granddaughter|grandchild|you
 const manyRelatives =
   'parents|brothers|sisters|friends|mates|pals|cousins|colleagues|housemates|flatmates|workmates|classmates|siblings|in-laws';
 const oneRelative = `(?:${relativeWords})(?:[- ]in[- ]law)?|grandmother|grandfather|granny|nan|sibling|workmate|buddy|pal`;
-const mention = new RegExp(
+const mention = expression(
   alternatives`
     (?<![\p{L}\p{N}])(?:(?<whose>my|our|his|her|their|the|a|an|no) )?(?:(?<number>${count}|couple of) )?
     (?<twin>twin )?${adjectives}(?:

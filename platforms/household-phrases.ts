@@ -1,6 +1,18 @@
-import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber } from './household-members.ts';
+import { expression } from '../domain/text/letter-expression.ts';
+import {
+  adjective,
+  aside,
+  count,
+  joint,
+  list,
+  listed,
+  plainMember,
+  sumOf,
+  toNumber,
+  writer,
+} from './household-members.ts';
 import { personsInHousehold } from './household-persons.ts';
-import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+import { childWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
 import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 const notPeople = '(?! (?:weeks?|months?|years?|minutes?|days?|hours?|bed|bath|km|miles?|of the|or))';
@@ -46,7 +58,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     (m) => toNumber(m[1] ?? ''),
   ],
   [
-    new RegExp(
+    expression(
       alternatives`
         \b(?:taking on|hiring|recruit\w*|bringing(?: in| over)?|relocating|employ\w*|housing|accommodat\w+ for|for) (${count}) (?:of our |new |(?!bed|bath)\p{L}+ ){0,2}(?:
           staff|workers|employees|recruits|nurses|chefs|drivers|engineers|carers|lads|colleagues
@@ -57,7 +69,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     (m) => toNumber(m[1] ?? ''),
   ],
   [
-    new RegExp(
+    expression(
       alternatives`
         \b(${count}) (?:new |of our |\p{L}+ )?(?:
           staff|workers|employees|recruits|nurses|doctors|nchds|interns|consultants|teachers|lecturers|researchers
@@ -70,7 +82,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   ],
   [/\b(?:family|rodzina|familie|household) (\d) ?\+ ?(\d)\b/, (m) => Number(m[1]) + Number(m[2])],
   [
-    new RegExp(
+    expression(
       alternatives`
         \bmy (?:${partnerWords}|${relativeWords})(?: (?!and\b)\p{L}+)? (?:
           comes|would come|is coming|will come|moves|would move|is moving|will move|joins|would join|is joining
@@ -91,7 +103,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     (m) => toNumber(m[1] ?? ''),
   ],
   [
-    new RegExp(
+    expression(
       `(?<![€$£\\d] ?|\\d[.,])\\b(${count}) (?:\\p{L}+ )?(?:in total|altogether|all together|in all|all told)\\b`,
       'u',
     ),
@@ -176,12 +188,17 @@ const couple = pattern()`
 const ownChildren = new RegExp(
   `\\b(?:we|i) (?:have|also have|have got|'ve got) (${count}|an?) (?:\\w+ ){0,2}(?:children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
 );
+/** ‘Moving in with’, before those who come too. */
+const comingWith = alternatives`
+  \b(?:
+    living (?:there|in it)|mov(?:e|ing)(?: in)?|land(?:ing)?|arriv(?:e|ing)|rent(?:ing)?|shar(?:e|ing)
+    |stay(?:ing)?|looking|come|coming|be there
+  )\b[^.!?\n]{0,30}\b(?:with|alongside)[ ]
+`;
+const speaksOfComing = new RegExp(comingWith);
 const withOthers = new RegExp(
   alternatives`
-    \b(?:
-      living (?:there|in it)|mov(?:e|ing)(?: in)?|land(?:ing)?|arriv(?:e|ing)|rent(?:ing)?|shar(?:e|ing)
-      |stay(?:ing)?|looking|come|coming|be there
-    )\b[^.!?\n]{0,30}\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\b
+    ${comingWith}((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\b
   `,
 );
 /** A partner or child whom a letter speaks of beside its writer, where no other words tell who would live there. */
@@ -200,19 +217,31 @@ const familyOfOther = new RegExp(
   `\\b(?:and|with) ((?:her|his|their) (?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,4})\\b`,
 );
 
+/** Who comes with the writer, or with whoever the letter is for, in the words for them. */
+const companyIn = (text: string): string | undefined =>
+  (speaksOfComing.test(text) ? withOthers.exec(text)?.[1] : undefined) ??
+  (/\b(?:with|by) (?:my|our) /.test(text) ? withFamily.exec(text)?.[1] : undefined) ??
+  (/\b(?:and|with) (?:her|his|their) /.test(text) ? familyOfOther.exec(text)?.[1] : undefined);
+
 const isWithin = (at: number, { index, 0: found }: RegExpExecArray) => at > index && at < index + found.length;
 
 /** ‘A family with two children’ whose letter speaks of husband or wife: both parents and the children. */
 const familyWith = new RegExp(`\\bfamily (?:with|and) (${count}) ${adjective}(?:${childWords}|${pluralWords})\\b`);
 
+const partner = new RegExp(`\\b(?:${partnerWords})\\b`);
+const partnerInPassing = new RegExp(`\\bmy (?:${partnerWords}) (?:is|works|has|also|and i|does|teaches|studies)\\b`);
+const othersToo = new RegExp(
+  `\\b(?:late|ex)[ -](?:${partnerWords})\\b|\\b(?:${childWords}|${relativeWords}|${pluralWords})\\b|\\bfamily\\b`,
+);
+const child = new RegExp(childWords);
+const ownCompany = new RegExp(`\\b(?:my|our|her|his|their)\\b|^(?:a|one) (?:${partnerWords})\\b`);
+
 /** ‘My husband is a chef … We would like to see it’, with nobody else spoken of. */
 function isCoupleInPassing(text: string): boolean {
   return (
-    new RegExp(`\\bmy (?:${partnerWords}) (?:is|works|has|also|and i|does|teaches|studies)\\b`).test(text) &&
+    partnerInPassing.test(text) &&
     /\bwe (?:are|would|both|need|want|will|can|could|hope|love|like)\b|\bwe'(?:re|d|ll)\b|\bfor us\b/.test(text) &&
-    !new RegExp(
-      `\\b(?:late|ex)[ -](?:${partnerWords})\\b|\\b(?:${childWords}|${relativeWords}|${pluralWords})\\b|\\bfamily\\b`,
-    ).test(text.replace(/\bno (?:kids|children)\b/g, ''))
+    !othersToo.test(text.replace(/\bno (?:kids|children)\b/g, ''))
   );
 }
 
@@ -231,11 +260,11 @@ function statedOccupants(text: string): number | 'contradictory' | null {
   const readings = new Set<number | null>();
   const children = ownChildren.exec(text)?.[1];
   const added = children ? (/^an?$/.test(children) ? 1 : toNumber(children)) : 0;
-  const group = groupAnd.exec(text);
-  const others = group?.[2] && !new RegExp(`\\b(?:${ownWords})\\b`).test(group[2]) ? sumOf(group[2]) : null;
+  const group = / of us\b/.test(text) ? groupAnd.exec(text) : null;
+  const others = group?.[2] && !writer.test(group[2]) ? sumOf(group[2]) : null;
   if (group?.[1] && others) return toNumber(group[1]) + others;
   const familyChildren = familyWith.exec(text)?.[1];
-  if (familyChildren && new RegExp(`\\b(?:${partnerWords})\\b`).test(text)) return 2 + toNumber(familyChildren);
+  if (familyChildren && partner.test(text)) return 2 + toNumber(familyChildren);
   const lists = listed(text);
   const firstMatch = [...text.matchAll(list)][0];
   const firstList = firstMatch?.[0] ?? '';
@@ -249,23 +278,13 @@ function statedOccupants(text: string): number | 'contradictory' | null {
   }
   for (const sum of lists) readings.add(sum === null ? null : sum);
   if (lists.length === 0 && couple.test(text)) readings.add(2 + added);
-  else if (
-    lists.length === 1 &&
-    children &&
-    !new RegExp(childWords).test(firstList) &&
-    !/^ (?:have|are expecting)/.test(afterList)
-  ) {
+  else if (lists.length === 1 && children && !child.test(firstList) && !/^ (?:have|are expecting)/.test(afterList)) {
     readings.clear();
     readings.add(lists[0] === null || lists[0] === undefined ? null : lists[0] + added);
   }
   if (readings.size === 0) {
-    const company = withOthers.exec(text)?.[1] ?? withFamily.exec(text)?.[1] ?? familyOfOther.exec(text)?.[1];
-    const sum =
-      company &&
-      new RegExp(`\\b(?:my|our|her|his|their)\\b|^(?:a|one) (?:${partnerWords})\\b`).test(company) &&
-      !new RegExp(`\\b(?:${ownWords})\\b`).test(company)
-        ? sumOf(company)
-        : null;
+    const company = companyIn(text);
+    const sum = company && ownCompany.test(company) && !writer.test(company) ? sumOf(company) : null;
     if (sum) readings.add(sum + 1);
   }
   if (readings.size === 0 && isCoupleInPassing(text)) readings.add(2);

@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdNouns } from './household-lexicon.ts';
 import { alternatives, pattern } from '../domain/text/pattern.ts';
@@ -15,7 +16,7 @@ const children = alternatives`
     |bach{1,2}\p{L}*|vaik\p{L}*|kinder|hijos|filhos|figli|enfants|copii|lapsia|bern\p{L}*
   )
 `;
-const deniedBehind = new RegExp(
+const deniedBehind = expression(
   alternatives`
     (?<!\p{L})${children} (?:
       нет|немає|нема|няма\p{L}*|nie ma(?:my|m)?|brak|yok\p{L}*|nahi\p{L}*|nhi|nincs\p{L}*|nema\p{L}*|neturi\p{L}*
@@ -53,7 +54,7 @@ const years = alternatives`
 `;
 const ages = `${count}(?:(?:,| (?:and|y|e|et|und|i|si|a|og|och|en|и|та|і)) ${count}){0,4}`;
 /** ‘Filha de 6 anos’, ‘Kinder, 4 und 7 Jahre alt’: the ages in brackets. */
-const aged = new RegExp(
+const aged = expression(
   `,? ?\\(?(?:(?:of|de|di|d'|von|im alter von|w wieku|в возрасте|віком|aged?) )?(?<ages>${ages}) ${years}(?: alt)?\\)?(?![\\p{L}])`,
   'gu',
 );
@@ -68,12 +69,12 @@ const agedOf = new RegExp(`\\b(${child}) of (\\d{1,2})(?: and (\\d{1,2}))?(?= ?(
 
 const nouns = [...householdNouns.keys()].map((noun) => RegExp.escape(noun)).join('|');
 /** Articles of other languages before a person whose noun is in English by now. */
-const article = new RegExp(
+const article = expression(
   `(?<![\\p{L}])(?:la|el|los|las|le|les|il|lo|gli|die|der|das|den|dem|o|os|de|het|een|din|az) (?=(?:${count} )?(?:${nouns})(?![\\p{L}]))`,
   'gu',
 );
 
-const strangeCompany = new RegExp(`\\bcouple and (?!(?:[\\p{L}-]+ ){0,2}(?:${nouns})(?!\\p{L}))[\\p{L}-]+,`, 'gu');
+const strangeCompany = expression(`\\bcouple and (?!(?:[\\p{L}-]+ ){0,2}(?:${nouns})(?!\\p{L}))[\\p{L}-]+,`, 'gu');
 
 /** A letter in English words, with what is said of its household in the form that rows have. */
 export function plainPhrasing(english: string, names: ReadonlySet<string>): string {
@@ -93,7 +94,7 @@ export function plainPhrasing(english: string, names: ReadonlySet<string>): stri
   if (names.size === 0) return text;
   const owners = [...names].map((name) => RegExp.escape(name)).join('|');
   return text.replace(
-    new RegExp(`(?<![\\p{L}])(?:${owners})'s (?=(?:[\\p{L}-]+ ){0,2}(?:${nouns})(?![\\p{L}]))`, 'gu'),
+    expression(`(?<![\\p{L}])(?:${owners})'s (?=(?:[\\p{L}-]+ ){0,2}(?:${nouns})(?![\\p{L}]))`, 'gu'),
     'the ',
   );
 }

@@ -1,6 +1,7 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdNouns } from './household-lexicon.ts';
-import { alternatives } from '../domain/text/pattern.ts';
+import { alternatives, pattern } from '../domain/text/pattern.ts';
 
 /** A number in digits or words. */
 export const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
@@ -28,7 +29,7 @@ const totals: readonly RegExp[] = [
     `^(?<n>${count}|pair|couple|trio) of us (?:all |both )?(?:would|are|looking|in total|altogether|will|hoping|sharing)\\b`,
   ),
   new RegExp(`\\bof us (?:are |is |all |there are )?(?<n>${count})(?! (?:${units}))\\b`),
-  new RegExp(
+  expression(
     alternatives`
       \b(?:we are|we're|we would be|we'd be|we will be|we'll be) ${ofUs}(?<n>${count})
       (?: (?!${units}|of)[\p{L}-]+){0,4}? (?!(?:${units})\b)(?:[\p{L}-]{3,}s|people|men|women|of us|children)\b
@@ -42,7 +43,7 @@ const totals: readonly RegExp[] = [
   new RegExp(
     `\\b(?:family|household|party|group|gang|team|bunch|crew) of (?:about )?(?<n>${count})(?! (?:${units})\\b)(?! (?:adults?|people) and\\b)`,
   ),
-  new RegExp(
+  expression(
     alternatives`
       \b(?:for|to) (?<n>${count}) (?:[\p{L}-]+ ){0,2}?(?:
         people|persons?|adults|tenants|professionals|students|friends|nurses|lads|girls|sharers|souls|guys|workers
@@ -71,7 +72,7 @@ const totals: readonly RegExp[] = [
 const sizes: Readonly<Record<string, number>> = { pair: 2, couple: 2, trio: 3 };
 
 /** ‘Two couples here’, ‘we are two couples and a friend’. */
-const couples = new RegExp(
+const couples = expression(
   `\\b(?<n>${count}) (?:(?:young|married|working|professional|quiet|retired|\\p{L}+ish|\\p{L}+ian) ){0,2}couples\\b(?! (?:and|plus|with|next|before|ahead|living))`,
   'u',
 );
@@ -87,30 +88,34 @@ export function totalsIn(sentence: string): number[] {
   });
 }
 
-/** ‘On my own with my little girl’ are two. */
 const persons = [...householdNouns.keys()].map((noun) => RegExp.escape(noun)).join('|');
-const notWith = `(?! (?:and|&|\\+|plus|with) (?:my|our|the|a|an|one|two|three|four|\\d) (?:[a-z'-]+ ){0,2}(?:${persons})\\b)`;
+/** ‘On my own with my little girl’ are two. */
+const beginsWithCompany = new RegExp(
+  `^ (?:and|&|\\+|plus|with) (?:my|our|the|a|an|one|two|three|four|\\d) (?:[a-z'-]+ ){0,2}(?:${persons})\\b`,
+);
+/** One person alone, unless company follows. */
+const aloneUnlessWith: readonly RegExp[] = [
+  /\b(?:me|myself|i) (?:alone|only|solo|on my own)\b/g,
+  /\b(?:lives|stays|living|is) (?:there )?(?:alone|by myself|on my own)\b/g,
+  pattern('g')`
+    \b(?:i'd|i would|i'll|i will|i'm|i am|im|i is) (?:be )?
+    (?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:
+      alone|solo|on my own|by myself|on my tod|on me own|single
+    )\b(?! (?:room|bed))
+  `,
+  pattern('g')`
+    \b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:
+      alone|solo|on my own|by myself|on me own
+    )\b
+  `,
+  /\b(?:live|lives|living|stay|staying|be) (?:there|here|in it) (?:by )?(?:myself|himself|herself|alone)\b/g,
+];
 /** One person alone. */
 const aloneWords: readonly RegExp[] = [
   /\b(?:just|only|solely|simply) (?:for )?(?:me|myself)\b(?! (?:and|&|\+|plus|with|,? my)\b)/,
-  new RegExp(`\\b(?:me|myself|i) (?:alone|only|solo|on my own)\\b${notWith}`),
   /\b(?:recently |newly |now )?widowed\b/,
   /\bfor myself\b(?! (?:and|&|\+|plus|with)\b)/,
   /\b(?:himself|herself) (?:only|alone)\b|\b(?:only|just) (?:himself|herself)\b(?! (?:and|&|\+|plus|with)\b)/,
-  new RegExp(`\\b(?:lives|stays|living|is) (?:there )?(?:alone|by myself|on my own)\\b${notWith}`),
-  new RegExp(
-    alternatives`
-      \b(?:i'd|i would|i'll|i will|i'm|i am|im|i is) (?:be )?(?:living |there |moving |moving in |coming |renting |arriving |staying |looking ){0,2}(?:
-        alone|solo|on my own|by myself|on my tod|on me own|single
-      )\b(?! (?:room|bed))${notWith}
-    `,
-  ),
-  new RegExp(
-    `\\b(?:live|living|move|moving|rent|renting|stay|staying|there|in|be|coming) (?:in )?(?:alone|solo|on my own|by myself|on me own)\\b${notWith}`,
-  ),
-  new RegExp(
-    `\\b(?:live|lives|living|stay|staying|be) (?:there|here|in it) (?:by )?(?:myself|himself|herself|alone)\\b${notWith}`,
-  ),
   // ‘I’m a school secretary, 62, on my own, never late’.
   /, (?:and )?(?:(?:living|all) )?(?:alone|on my own|by myself|on me own)(?= ?(?:,|$))/,
   new RegExp(
@@ -125,5 +130,12 @@ const aloneWords: readonly RegExp[] = [
 const notAlone =
   /\b(?:not|never|isn't|won't be) (?:\w+ )?(?:alone|on my own)\b|\b(?:pay|afford|manage) (?:\w+ ){0,3}(?:alone|by myself|on my own)\b/;
 
+const isAloneWithoutCompany = (sentence: string): boolean =>
+  aloneUnlessWith.some((words) =>
+    [...sentence.matchAll(words)].some(
+      ({ 0: said, index }) => !beginsWithCompany.test(sentence.slice(index + said.length)),
+    ),
+  );
+
 export const isAloneIn = (sentence: string): boolean =>
-  aloneWords.some((pattern) => pattern.test(sentence)) && !notAlone.test(sentence);
+  (aloneWords.some((words) => words.test(sentence)) || isAloneWithoutCompany(sentence)) && !notAlone.test(sentence);

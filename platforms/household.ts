@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { numberWords } from '../domain/text/number-words.ts';
 import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
@@ -56,7 +57,7 @@ const animals = alternatives`
     |budgie|hamster|tortoise|goldfish
   )
 `;
-const withAnimals = new RegExp(
+const withAnimals = expression(
   alternatives`
     (?:,? (?:and|plus|with|&|\+)|,) (?:(?:a|an|my|our|her|his|their|the|one|two|three|\d) )?(?:(?!(?:and|with|plus|no|${partnerWords}|${relativeWords}|${childWords}|${pluralWords})\b)[\p{L}-]+ ){0,3}?${animals}\b
     (?: (?:called|named) \p{L}+)?(?= who\b|[ ]?[.,;:!?()\n]|$| and\b)
@@ -94,7 +95,7 @@ const ownersIn = (letter: string): string[] =>
       .slice(0, 8_000)
       .matchAll(/(?<before>(?:and|plus|with|&|\+)\s)?(?<!\p{L})(?<name>\p{Lu}\p{Ll}+)['’]s(?!\p{L})/gu),
   ].flatMap(({ groups: { before, name = '' } = {} }) => {
-    const isSpokenOf = new RegExp(`(?<!\\p{L})${name}(?!['’\\p{L}])`, 'u').test(letter.slice(0, 8_000));
+    const isSpokenOf = expression(`(?<!\\p{L})${name}(?!['’\\p{L}])`, 'u').test(letter.slice(0, 8_000));
     return before !== undefined || isSpokenOf ? [foldText(name)] : [];
   });
 

@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { daysInLetter, daysInPhrase } from './day-parser.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { alternatives, pattern } from '../domain/text/pattern.ts';
@@ -73,7 +74,7 @@ const months: readonly (readonly [string, string])[] = [
 ];
 const foreignMonths = months.map(
   ([english, others]) =>
-    [english, new RegExp(`(?<=\\d\\.?(?:\\p{L}{1,3})? (?:de |d'|di |of )?)(?:${others})(?!\\p{L})`, 'gu')] as const,
+    [english, expression(`(?<=\\d\\.?(?:\\p{L}{1,3})? (?:de |d'|di |of )?)(?:${others})(?!\\p{L})`, 'gu')] as const,
 );
 
 const shortMonths = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';

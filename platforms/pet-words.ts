@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 /** Words about animals at home in the languages of Irish letting, folded; `*` stands for any ending. */
 
 /** Animals without saying which. */
@@ -39,7 +40,7 @@ const but = 'ale|aber|mais|mas|pero|ma|dar|але|но|maar|men|αλλα';
 const accompanied =
   'z|ze|con|com|cu|з|із|зі|с|со|mit|avec|s|so|su|met|με|med|un|une|um|uma|una|uno|ein|eine|einen|een|egy|jeden|jednego|один|одна|одну|μια|εναν|ενα|един|една';
 
-const pattern = (words: string): RegExp => new RegExp(`^(?:${words.replace(/\*/g, '\\p{L}*')})$`, 'u');
+const pattern = (words: string): RegExp => expression(`^(?:${words.replace(/\*/g, '\\p{L}*')})$`, 'u');
 
 export const petWords = {
   generic: pattern(generic.join('|')),

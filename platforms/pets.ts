@@ -1,3 +1,4 @@
+import { expression } from '../domain/text/letter-expression.ts';
 import { foldText } from '../domain/text/fold.ts';
 import { petWords } from './pet-words.ts';
 import { petsAbroad } from './pets-abroad.ts';
@@ -138,7 +139,7 @@ const kept = alternatives`
   )
 `;
 /** Someone has it: an owner, a number or an article before it, in the same sentence. */
-const keeping = new RegExp(
+const keeping = expression(
   alternatives`
     (?<![\p{L}])(?:
       my|our|a|an|one|two|three|\d|only|just|with|keep|have|avec|com|con|mit|z|cu|з|с|un|une|um|uma|una|einen?|eine
@@ -149,7 +150,7 @@ const keeping = new RegExp(
   'u',
 );
 /** ‘Me and the cat’, ‘she has two spaniels’, ‘plus one elderly collie’. */
-const comingAlong = new RegExp(
+const comingAlong = expression(
   alternatives`
     (?<![\p{L}])(?:
       (?:and|with|plus|&|\+|та ще|та|і|и|ще|еще|bring|bringing|save for|except for|apart from|but for|bar) (?:also )?(?:
@@ -171,7 +172,7 @@ const notOwn = pattern('u')`
 const willHaveNone = /\b(?:won'?t|will not|not|never) (?:be )?(?:getting|get|having|have) another\b/u;
 
 /** A sentence of a few words that ends with an animal: ‘One small dog.’ */
-const animalAlone = new RegExp(
+const animalAlone = expression(
   `^[^\\p{L}\\d]*(?:(?!(?:i|we|you|they|he|she|no|any|not|without|are|is|do|does|like|love|hate|allow|accept|what|how|who|which|hot|nor|sin|sem|sans|bez|ohne|fara|senza|без|немає|нет|keine?n?|gan|the|your)(?!\\p{L}))[\\p{L}\\d-]+ ){1,3}${kept}[^\\p{L}?]*$`,
   'u',
 );

@@ -1,3 +1,4 @@
+import { expression } from '../text/letter-expression.ts';
 import { eircodeLike } from '../listings/eircode.ts';
 import { applicationsText } from './text.ts';
 import { commonText } from '../text/common.ts';
@@ -34,7 +35,7 @@ function withoutName(text: string, name: string): string {
   // A single letter occurs in every text.
   const parts = (name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).filter((part) => part.length > 1);
   if (parts.length === 0) return text;
-  const any = new RegExp(`(?<![\\p{L}\\p{M}])(?:${parts.map(RegExp.escape).join('|')})(?![\\p{L}\\p{M}])`, 'giu');
+  const any = expression(`(?<![\\p{L}\\p{M}])(?:${parts.map(RegExp.escape).join('|')})(?![\\p{L}\\p{M}])`, 'giu');
   return text.replace(any, (part) => `${(part[0] ?? '').toUpperCase()}.`);
 }
 

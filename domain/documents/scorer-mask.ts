@@ -1,3 +1,4 @@
+import { expression } from '../text/letter-expression.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
 
 /**
@@ -99,7 +100,7 @@ const masks: readonly Mask[] = [
   { shown: '[number]', pattern: nationalNumber },
   {
     shown: '[special category]',
-    pattern: new RegExp(`(?<![\\p{L}\\d])(?:${specialWords.join('|')})(?![\\p{L}\\d])`, 'giu'),
+    pattern: expression(`(?<![\\p{L}\\d])(?:${specialWords.join('|')})(?![\\p{L}\\d])`, 'giu'),
   },
 ];
 

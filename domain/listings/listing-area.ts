@@ -1,3 +1,4 @@
+import { expression } from '../text/letter-expression.ts';
 import { foldText } from '../text/fold.ts';
 import type { ListingFinding, MatchableListing } from './listing-finding.ts';
 import { counties } from './street-words.ts';
@@ -47,7 +48,7 @@ export function findByArea(listings: readonly MatchableListing[], text: string):
     .filter(({ status }) => status === 'ACTIVE')
     .flatMap(({ id, address }) => {
       const named = areasOf(address).flatMap((area) => {
-        const match = new RegExp(
+        const match = expression(
           `\\b${homeNouns} (?:\\p{L}+ ){0,3}?(?:in|at|on|near|w|em|en|in|à|a|i|u|в|у) (?:the )?(${RegExp.escape(area)})(?!\\p{L})`,
           'u',
         ).exec(folded)?.[1];

@@ -1,3 +1,4 @@
+import { expression } from '../text/letter-expression.ts';
 import { foldText } from '../text/fold.ts';
 import { numberWords } from '../text/number-words.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
@@ -47,7 +48,7 @@ const bedWords = alternatives`
   |camere|sypialni[ae]?|pokoj(?:e|owe|owy|owego)|camer[ea]|spavace sobe|sheomra(?: leapa)?|спальн\p{L}*
   |кімнат\p{L}*|комнат\p{L}*
 `;
-const beds = new RegExp(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedWords})(?![\\p{L}\\p{N}])`, 'gu');
+const beds = expression(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedWords})(?![\\p{L}\\p{N}])`, 'gu');
 
 /** Kinds of room, each by the phrases that name it; the adjective alone (‘single mother’) does not count. */
 const roomPhrases: readonly (readonly [string, RegExp])[] = [

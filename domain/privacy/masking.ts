@@ -1,3 +1,4 @@
+import { expression } from '../text/letter-expression.ts';
 import { ownDataText } from './own-data-text.ts';
 
 /** A person whose data is in someone else’s records, such as another writer in the same email. */
@@ -32,8 +33,8 @@ export function maskOf(own: NamedPerson, others: readonly NamedPerson[]): (text:
   if (patterns.length === 0) return (text) => text;
   // The longest first: replacing a name inside an address must not leave the rest of the address.
   const longestFirst = patterns.sort((a, b) => b.length - a.length);
-  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(expression, ownDataText.someoneElse);
+  const names = expression(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => text.replace(names, ownDataText.someoneElse);
 }
 
 /** Header fields of an email that its writer gets a copy of: none that show other recipients or the route. */

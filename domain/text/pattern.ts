@@ -1,3 +1,5 @@
+import { expression } from './letter-expression.ts';
+
 /**
  * Regular expressions that list many phrases, written over several lines. A line break and the blanks after it stand
  * for nothing, so no line may begin with a blank of the expression; everything else is written as in a literal.
@@ -12,4 +14,4 @@ export const alternatives = (lines: TemplateStringsArray, ...parts: readonly str
 export const pattern =
   (flags = '') =>
   (lines: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
-    new RegExp(joined(lines, parts), flags);
+    expression(joined(lines, parts), flags);

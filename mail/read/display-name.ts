@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 
@@ -44,7 +45,7 @@ export function displayName(name: string): string | null {
 
 /** ‘… Declan and Rose’, signed by both. */
 const endsWithBoth = (end: string, first: string, second: string): boolean =>
-  new RegExp(
+  expression(
     `${RegExp.escape(first)}(?: (?:&|\\+|and|y|e|i|und|et|agus) | ?(?:\\p{Lu}[\\p{L}\\p{M}'’-]+ ?)?[^\\p{L}.!?]{1,40})${RegExp.escape(second)}[^.!?\\n]{0,40}$`,
     'u',
   ).test(end);
@@ -58,8 +59,8 @@ export function oneOfTwo(shown: string, letter: string): string {
   if (!found) return shown;
   const [, first = '', second = '', family = ''] = found;
   const end = letter.normalize('NFC').trimEnd().slice(-300);
-  const signs = (name: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(end);
-  const isLast = new RegExp(
+  const signs = (name: string) => expression(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(end);
+  const isLast = expression(
     `(?<!\\p{L})${RegExp.escape(second)}(?: ${RegExp.escape(family)})?[^\\p{L}]{0,30}$`,
     'u',
   ).test(end);

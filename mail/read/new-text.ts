@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 import ReplyParser from 'email-reply-parser';
 import { withoutBoilerplate } from './boilerplate.ts';
@@ -21,7 +22,7 @@ const nameFirst = new RegExp(
   String.raw`^\s*>*\s*.{2,120}[<([][^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,253}[>)\]]\s.{0,20}${wrote}.{0,60}:\s*$`,
   'iu',
 );
-const dayFirst = new RegExp(
+const dayFirst = expression(
   String.raw`^\s*>*\s*(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -].{5,120}(?:${wrote}|<[^<>\s]{1,64}@[^<>\s]{1,253}>)\s?:\s*$`,
   'iu',
 );
@@ -51,7 +52,7 @@ const phoneSignature = pattern('iu')`
     |Skickat från .{1,60}|Sendt fra .{1,60}|Seolta ó mo .{1,40})\s*$
   `;
 
-const startsLikeQuote = new RegExp(String.raw`^\s*(?:${opening}\b.{0,40}\d|(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -])`, 'u');
+const startsLikeQuote = expression(String.raw`^\s*(?:${opening}\b.{0,40}\d|(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -])`, 'u');
 
 function quoteStart(lines: readonly string[]): number {
   for (let index = 0; index < lines.length; index += 1) {

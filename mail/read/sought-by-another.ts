@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /**
@@ -43,9 +44,9 @@ const introductions: readonly RegExp[] = [
   `(?:[Ff]or|[Oo]f|[Ss]upport(?:ing)?|[Hh]elp(?:ing)?|[Aa]ssist(?:ing)?) ${title}?${wholeName}${aside},? (?:who|and (?:his|her|their)|an? )`,
   `(?<![Dd]ear )${title}${wholeName}`,
   `(?:[Mm]y|[Oo]ur) ${adjectives}${kin}(?: and (?:my |our )?${kin})?(?!\\p{L})`,
-].map((source) => new RegExp(`(?<!\\p{L})${source}`, 'u'));
-const ownPartner = new RegExp(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L})`, 'iu');
-const introducedPartner = new RegExp(`(?<!\\p{L})[Mm]y ${partner},? ${name}`, 'u');
+].map((source) => expression(`(?<!\\p{L})${source}`, 'u'));
+const ownPartner = expression(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L})`, 'iu');
+const introducedPartner = expression(`(?<!\\p{L})[Mm]y ${partner},? ${name}`, 'u');
 
 const someone = `(?:he|she|they|who|${kin}|${client})`;
 const wants = alternatives`
@@ -61,14 +62,14 @@ const wants = alternatives`
     |(?:'d|’d|will|would|'ll|’ll) (?:be )?(?:liv|mov|shar|rent)(?:e|es|ing)\b|are after|is after
   )
 `;
-const seeks = new RegExp(
+const seeks = expression(
   alternatives`
     (?<!\p{L}|(?:\d|two|three|four|five) )${someone}(?: of [\p{L}'’ -]{2,40}?)?${aside}(?: both| also| really| only| now| all|,? [^.!?,\n]{0,40},
     )? ?${wants}
   `,
   'iu',
 );
-const forThem = new RegExp(
+const forThem = expression(
   alternatives`
     (?<!\p{L})(?:
       suit|suits|on behalf of
@@ -78,7 +79,7 @@ const forThem = new RegExp(
   `,
   'iu',
 );
-const couldThey = new RegExp(
+const couldThey = expression(
   alternatives`
     (?<!\p{L})(?:would|could|can|may|might) (?:he|she|they|my ${adjectives}${kin}) (?:please |possibly )?(?:
       see|view|come|be|rent|have|take|apply|get
@@ -141,7 +142,7 @@ export function soughtByAnother(text: string): { name: string | null } | null {
 
 /** ‘Dad is Tom Byrne’. */
 export const relativeCalled = (text: string): string | null => {
-  const found = new RegExp(
+  const found = expression(
     `(?<!\\p{L})(?:[Hh]e|[Ss]he)(?:'s|’s| is)? (?:called|named) ${wholeName.replace('name>', 'called>')}|(?<!\\p{L})(?:[Mm]y |[Hh]er |[Hh]is )?(?:[Dd]ad|[Mm]um|[Mm]am|[Mm]om|${kin})(?:'s|’s)? (?:name )?is ${wholeName}`,
     'u',
   ).exec(text);

@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
@@ -232,7 +233,7 @@ function signedNames(letter: string): string[] {
 function wholeNameOf(first: string, letter: string): string | null {
   if (first.length < 2 || first.includes(' ')) return null;
   const end = letter.normalize('NFC').replace(/\s+/g, ' ').slice(-400);
-  const family = new RegExp(
+  const family = expression(
     `(?<!\\p{L})${RegExp.escape(first.normalize('NFC'))} ((?:${particle} ){0,2}${nameWord}(?: ${nameWord})?)(?!\\p{L})`,
     'u',
   );

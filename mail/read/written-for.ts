@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 import { relativeCalled, soughtByAnother } from './sought-by-another.ts';
@@ -25,7 +26,7 @@ const introduced = new RegExp(
 );
 
 /** ‘Our new head of sales, Ann Byrne, starts in May’: any post in a firm, but nobody whom the writer rents from or with. */
-const titled = new RegExp(
+const titled = expression(
   alternatives`
     \b[Oo]ur (?!
       (?:[\p{L}-]+ ){0,3}?(?:
@@ -137,12 +138,12 @@ const onTheirBehalf = pattern('g')`
 /** ‘My parents, Ann and Tom Byrne’: the first of two shares the family name of the second. */
 function withFamilyName(said: string, text: string): string {
   if (said.includes(' ')) return said;
-  const behind = new RegExp(
+  const behind = expression(
     `(?<!\\p{L})${RegExp.escape(said)} (?<name>(?:${particle} )?${nameWord})(?=[,.;:\\n(–-]| ?[+\\d]|$)`,
     'u',
   ).exec(text)?.groups?.['name'];
   if (behind) return `${said} ${behind}`;
-  const family = new RegExp(
+  const family = expression(
     `(?<!\\p{L})${RegExp.escape(said)} (?:and|&) ${nameWord} (?<name>(?:${particle} ){0,2}${nameWord})(?!\\p{L})`,
     'u',
   );

@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import { findEircode, withoutEircode } from '../../domain/listings/eircode.ts';
 import { onlyAddress } from './address-parts.ts';
 import { homeTypeIn } from './home-types.ts';
@@ -21,7 +22,7 @@ const contae = alternatives`
 `;
 const cathair = String.raw`(?:Baile\sÁtha\sCliath(?:\s\d{1,2})?|Gaillimh|Corcaigh|Luimneach|Port\sLáirge)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
-const place = new RegExp(
+const place = expression(
   String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|${contae}|${cathair}|BT\d{1,2}\s\d[A-Z]{2}|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)(?![\p{L}\d])`,
   'iu',
 );

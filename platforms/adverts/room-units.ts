@@ -1,3 +1,4 @@
+import { expression } from '../../domain/text/letter-expression.ts';
 import type { AdvertUnit } from '../../domain/calls/read-advert.ts';
 import type { UnitMode } from '../../domain/listings/listing.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
@@ -91,14 +92,14 @@ export function refined(rooms: readonly Room[], description: string): Room[] {
   });
 }
 
-const places = new RegExp(
+const places = expression(
   alternatives`
     (?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:beds|bed\s?spaces|spaces|places|spots|vagas)\s
     (?:are\s|now\s|still\s){0,2}(?:free|available|left|going|to\s(?:let|rent))\b
   `,
   'iu',
 );
-const roomsFree = new RegExp(
+const roomsFree = expression(
   alternatives`
     (?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:bed)?rooms\s(?:are\s|now\s|still\s){0,2}(?:
       free|available|going|to\s(?:let|rent)

@@ -1,3 +1,4 @@
+import { expression } from '../../text/letter-expression.ts';
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { mendWords } from './mend-words.ts';
 import type { ToldFact } from './told-facts.ts';
@@ -41,7 +42,7 @@ export function preparedText({ subject, letter, homeQuote, homeQuotes = [] }: Pu
 function withoutName(text: string, quote: string): string {
   const words = foldedWords(quote).map(({ word }) => quotedWord(word));
   if (words.length === 0) return text;
-  const named = new RegExp(
+  const named = expression(
     `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])\\)?`,
     'gu',
   );

@@ -1,3 +1,4 @@
+import { expression } from '../../text/letter-expression.ts';
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { readStatements, type Statement } from '../statements/statement.ts';
 import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
@@ -115,7 +116,7 @@ const nothingTold: Purpose = { kind: 'unclear', reason: inboundText.unclear.purp
 const unclear = (reason: string): Purpose => ({ kind: 'unclear', reason, nothingTells: false });
 
 /** ‘I know a family who’d be interested’: the wish of others, whom the writer doesn't name or write for. */
-const ofOthers = new RegExp(
+const ofOthers = expression(
   [
     alternatives`
       (?<!\p{L})(?:i|we) (?:might |may )?(?:know|'ve met|met)(?: of)? (?:

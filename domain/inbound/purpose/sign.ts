@@ -1,3 +1,5 @@
+import { expression } from '../../text/letter-expression.ts';
+
 /**
  * A sign that a text may contain, in a readable pattern: `~` stands for up to 60 characters of the same sentence, `*`
  * for the rest of a word, brackets and bars as in a regular expression. Signs are matched against folded text
@@ -14,7 +16,7 @@ function patternOf(phrase: string): RegExp {
     .replaceAll('*', '\\p{L}*')
     .replaceAll(' ?', "[\\s,'-]*")
     .replaceAll(' ', "[\\s,'-]+");
-  return new RegExp(isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])` : source, 'u');
+  return expression(isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])` : source, 'u');
 }
 
 /** A sign whose pattern is compiled when it is first needed: a role that reads no email never needs it. */

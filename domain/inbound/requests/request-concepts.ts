@@ -1,3 +1,4 @@
+import { expression } from '../../text/letter-expression.ts';
 import { alternatives } from '../../text/pattern.ts';
 
 /**
@@ -200,7 +201,7 @@ export type Concept = keyof typeof table;
 const patterns = Object.fromEntries(
   Object.entries(table).map(([concept, languages]) => [
     concept,
-    new RegExp(
+    expression(
       `(?<![\\p{L}\\p{N}])(?:${Object.values(languages).join('|')})(?![\\p{L}\\p{N}])|${concept === 'no' ? "n't(?!\\p{L})" : '(?!)'}`,
       'u',
     ),

@@ -1,3 +1,5 @@
+import { expression } from '../../text/letter-expression.ts';
+
 /** The words for some concepts by language: alternatives of a regular expression, folded (domain/text/fold.ts). */
 export type ConceptTable<Concept extends string> = Readonly<Record<Concept, Readonly<Record<string, string>>>>;
 
@@ -19,7 +21,7 @@ function patternOf(languages: Readonly<Record<string, string>>): RegExp {
     ...(words ? [`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`] : []),
     ...others.map(([, alternatives]) => alternatives),
   ];
-  return new RegExp(sources.join('|'), 'u');
+  return expression(sources.join('|'), 'u');
 }
 
 /** Compiles a table of words, so that rules refer to concepts rather than wordings. */

@@ -1,3 +1,4 @@
+import { expression } from '../../../domain/text/letter-expression.ts';
 import type { ListingFinding } from '../../../domain/listings/listing-finding.ts';
 import { nameKey } from '../../../domain/applications/person.ts';
 import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
@@ -167,7 +168,7 @@ const nameWord = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{L}\\p{M}-]+";
 const wholeNames = [
   `${nameWord} (?:(?:de|da|di|van|von|Mac|Mc|Ó|Ní|O) )?${nameWord}`,
   `(?:${nameWord} ){2}${nameWord}`,
-].map((name) => new RegExp(`(?<![\\p{L}\\p{N}'’-])(?=(${name}))\\p{Lu}`, 'gu'));
+].map((name) => expression(`(?<![\\p{L}\\p{N}'’-])(?=(${name}))\\p{Lu}`, 'gu'));
 
 function namesIn(letter: string): string[] {
   const text = letter.slice(0, 4_000).normalize('NFC');
