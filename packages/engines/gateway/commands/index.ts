@@ -1,3 +1,4 @@
+import { bulkWrite } from './bulk-write.ts';
 import type { Command } from './context.ts';
 import * as catalog from './catalog.ts';
 import { explain } from './explain.ts';
@@ -24,6 +25,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     update: write.update,
     delete: write.remove,
     findAndModify: write.findAndModify,
+    bulkWrite,
 
     find: read.find,
     aggregate: read.aggregate,

@@ -17,27 +17,40 @@ const statements = {
   delete: { function: 'delete', documents: 'deletes' },
 } as const;
 
+/** The writes of single collections. */
+export type WriteKind = keyof typeof statements;
+
 export const insert: Command = (request, context) => write('insert', request, context);
 export const update: Command = (request, context) => write('update', request, context);
 export const remove: Command = (request, context) => write('delete', request, context);
 
-async function write(kind: keyof typeof statements, request: Request, context: Context): Promise<Buffer> {
+function write(kind: WriteKind, request: Request, context: Context): Promise<Buffer> {
+  const work = (connection: PostgresConnection) => writeOn(connection, kind, request, context);
+  return repeatOnConflict(request, context, () => onConnection(request, context, work));
+}
+
+/**
+ * Runs an insert, update or delete on this connection. Its write errors are part of the reply, except in a transaction,
+ * which any error ends. @throws CommandError with WriteConflict if the write has to be repeated
+ */
+export async function writeOn(
+  connection: PostgresConnection,
+  kind: WriteKind,
+  request: Request,
+  context: Context,
+): Promise<Buffer> {
   const { function: name, documents } = statements[kind];
   const sql = `select p_result::bytea from documentdb_api.${name}($1, $2::bytea::documentdb_core.bson, $3::bytea::documentdb_core.bsonsequence)`;
-  const work = async (connection: PostgresConnection): Promise<Buffer> => {
-    const [row] = await connection.query(sql, [request.database, request.command(), request.sequence(documents)]);
-    const result = row?.[0];
-    if (!result) throw new Error('DocumentDB answered nothing');
-    const errors = writeErrors(result);
-    // Any error in a transaction ends it; outside, the errors are part of the reply.
-    const conflict = errors?.find((error) => isConflict(error.code));
-    if (errors && (conflict || request.transaction))
-      throw await failureOf(conflict ?? errors[0], request, documents, context);
-    if (!errors) return result;
-    await refuseOvertakenUpsert(errors[0], request, documents, context);
-    return withWriteErrors(result, errors, request, documents, context);
-  };
-  return repeatOnConflict(request, context, () => onConnection(request, context, work));
+  const [row] = await connection.query(sql, [request.database, request.command(), request.sequence(documents)]);
+  const result = row?.[0];
+  if (!result) throw new Error('DocumentDB answered nothing');
+  const errors = writeErrors(result);
+  const conflict = errors?.find((error) => isConflict(error.code));
+  if (errors && (conflict || request.transaction))
+    throw await failureOf(conflict ?? errors[0], request, documents, context);
+  if (!errors) return result;
+  await refuseOvertakenUpsert(errors[0], request, documents, context);
+  return withWriteErrors(result, errors, request, documents, context);
 }
 
 /** Makes an upsert that another one overtook a conflict, so that it is repeated and finds the other’s document. */
