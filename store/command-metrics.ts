@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 
 /** Commands reported by name; every other counts as `other`, which keeps the number of metrics small. */
 const named = new Set(
-  'find aggregate count distinct getMore insert update delete findAndModify commitTransaction createIndexes ping'.split(
+  'find aggregate count distinct getMore insert update delete findAndModify bulkWrite commitTransaction createIndexes ping'.split(
     ' ',
   ),
 );

@@ -49,6 +49,9 @@ export function armFailpoint(pass: FailpointPass): void {
   armed = { ...pass };
 }
 
+/** Whether a test has armed a point that is still to be passed. */
+export const isArmed = (point: Failpoint): boolean => armed?.point === point && armed.pass > 0;
+
 /** Marks a point in the code; kills the process with SIGKILL if a test has armed it. */
 export function failpoint(point: Failpoint): void {
   if (armed?.point !== point) return;

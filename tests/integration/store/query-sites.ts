@@ -99,8 +99,11 @@ function filterOf(model: Model<unknown>, node: ts.ObjectLiteralExpression, path 
 }
 
 /** The filter of a call: its first argument, or what the first stage of a pipeline matches. */
-function filterOfCall(model: Model<unknown>, call: ts.CallExpression, method: string): Record<string, unknown> | null {
-  const [first] = call.arguments;
+function filterOfCall(
+  model: Model<unknown>,
+  first: ts.Expression | undefined,
+  method: string,
+): Record<string, unknown> | null {
   if (method === 'findByIdAndUpdate' || method === 'findById') return { _id: new Types.ObjectId() };
   if (!first) return {};
   if (method === 'aggregate') {
@@ -131,6 +134,16 @@ async function modelsByName(files: readonly string[]): Promise<Map<string, Model
   return found;
 }
 
+/** A query's method, the name of its model and its argument: `Model.method(filter)` or `change(Model, filter)`. */
+function calledOn(call: ts.CallExpression) {
+  const { expression, arguments: given } = call;
+  if (ts.isPropertyAccessExpression(expression))
+    return { method: expression.name.text, name: expression.expression.getText(), argument: given[0] };
+  const [model] = given;
+  if (expression.getText() !== 'change' || !model) return null;
+  return { method: 'updateOne', name: model.getText(), argument: given[1] };
+}
+
 /** Every query of the store. Models that a file doesn't export are found by their collection. */
 export async function querySites(): Promise<QuerySite[]> {
   const files = globSync('store/**/*.ts', { cwd: project }).sort();
@@ -147,13 +160,14 @@ export async function querySites(): Promise<QuerySite[]> {
     const sites: QuerySite[] = [];
     const visit = (node: ts.Node): void => {
       ts.forEachChild(node, visit);
-      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
-      const method = node.expression.name.text;
-      const name = node.expression.expression.getText();
+      if (!ts.isCallExpression(node)) return;
+      const called = calledOn(node);
+      if (!called) return;
+      const { method, name, argument: given } = called;
       const model = own.get(name) ?? exported.get(givenModels.get(name) ?? name);
       if (!model || !(methods.has(method) || method === 'aggregate')) return;
-      const argument = node.arguments[0]?.getText().replaceAll(/\s+/g, ' ') ?? '';
-      sites.push({ name: `${file} ${method}(${argument})`, model, filter: filterOfCall(model, node, method) });
+      const argument = given?.getText().replaceAll(/\s+/g, ' ') ?? '';
+      sites.push({ name: `${file} ${method}(${argument})`, model, filter: filterOfCall(model, given, method) });
     };
     visit(source);
     return sites;
