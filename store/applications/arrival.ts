@@ -11,6 +11,7 @@ import { Applications } from './application-model.ts';
 import { asOneMoreAsked } from './hold.ts';
 import { type StageChange, stageChanged } from './stage.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { insertion, type TogetherWrite } from '../write-together.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 import { keysOf } from './person-keys.ts';
 import { missing, proofOf, writeKnown } from './fill-in.ts';
@@ -141,22 +142,33 @@ async function make(arrival: Arrival): Promise<Application> {
 }
 
 async function create(arrival: Arrival, change: StageChange | null, session?: ClientSession): Promise<Application> {
+  const [application] = await Applications.create([recordOf(arrival, change)], session ? { session } : {});
+  if (!application) throw new Error('The store made no application');
+  return application.toObject();
+}
+
+/** The record that an arrival creates. */
+function recordOf(arrival: Arrival, change: StageChange | null): NewApplication & { _id: Types.ObjectId } {
   const made = fresh(arrival);
   const { applicationId: _id = newApplicationId(made.receivedAt), conversation } = arrival;
   const changed = change && stageChanged(made, change);
-  const [application] = await Applications.create(
-    [
-      {
-        _id,
-        ...made,
-        ...(conversation ? { conversation, letterWords: searchWords([made.enquiry.letter]).join(' ') } : {}),
-        ...(changed ? { ...changed.set, history: [...made.history, changed.line] } : {}),
-      },
-    ],
-    session ? { session } : {},
-  );
-  if (!application) throw new Error('The store made no application');
-  return application.toObject();
+  return {
+    _id,
+    ...made,
+    ...(conversation ? { conversation, letterWords: searchWords([made.enquiry.letter]).join(' ') } : {}),
+    ...(changed ? { ...changed.set, history: [...made.history, changed.line] } : {}),
+  };
+}
+
+/**
+ * The application that an arrival creates, and the write that does so, which is refused if the person has one already
+ * (`arrive`). Null if it must be made in a transaction, because it counts towards the listing's limit.
+ */
+export function arrivalInsertion(arrival: Arrival): { application: Application; write: TogetherWrite } | null {
+  const { screening } = arrival;
+  if (screening?.orHold) return null;
+  const application: Application = recordOf(arrival, screening?.change ?? null);
+  return { application, write: insertion(Applications, application) };
 }
 
 /** What happened to a message that this application has already processed; null if it has not. */

@@ -1,5 +1,12 @@
 import type { Application } from './application.ts';
-import { type OutgoingMail, countOutgoing, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import type { TogetherWrite } from '../write-together.ts';
+import {
+  type NewOutgoingMail,
+  type OutgoingMail,
+  countOutgoing,
+  outboxInsertion,
+  putIntoOutbox,
+} from '../outbound/outgoing-mail.ts';
 import { passcodeTemplates } from '../outbound/templates.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
@@ -31,17 +38,37 @@ export async function invite(
 ): Promise<OutgoingMail | null> {
   if (!application.email) return null;
   const nth = number ?? (await countOutgoing(application._id, ...passcodeTemplates)) + 1;
-  const key = invitationKey(String(application._id), nth);
-  return putIntoOutbox({
+  return putIntoOutbox(invitationMail(application, application.email, options, nth, template));
+}
+
+/** The first invitation of a new application as it will be queued, and the write that does so; null without an address. */
+export function firstInvitation(
+  application: Application,
+  options: InvitationOptions,
+): { queued: OutgoingMail; write: TogetherWrite } | null {
+  return application.email
+    ? outboxInsertion(invitationMail(application, application.email, options, 1, 'passcode'))
+    : null;
+}
+
+function invitationMail(
+  application: Application,
+  to: string,
+  options: InvitationOptions,
+  number: number,
+  template: (typeof passcodeTemplates)[number],
+): NewOutgoingMail {
+  const key = invitationKey(String(application._id), number);
+  return {
     key,
     template,
-    number: nth,
+    number,
     landlordId: application.landlordId,
     applicationId: application._id,
-    to: application.email,
+    to,
     ...(options.causedByMail ? { causedByMail: true } : {}),
     rfcMessageId: messageIdFor(application, key, options.mailDomain),
     notBefore: new Date(options.now.getTime() + options.holdMs),
     createdAt: options.now,
-  });
+  };
 }

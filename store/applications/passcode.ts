@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { type PasscodeCaller, passcodeFrom, passcodeValidDays, triesLeft } from '../../domain/applications/passcode.ts';
 import { currentSecret, isMadeWith, secretsOf } from '../derived-key.ts';
 import type { Application } from './application.ts';
+import { change, type TogetherWrite, writeTogether } from '../write-together.ts';
 import { Applications } from './application-model.ts';
 import { findApplicationById } from './find-application.ts';
 import { countTry, forgetTries, renewTries } from './passcode-tries.ts';
@@ -42,18 +43,31 @@ export async function setPasscode(
   invitation: number,
   now: Date,
 ): Promise<string> {
+  const { code, writes } = await preparePasscode(secret, given, invitation, now);
+  await writeTogether(writes);
+  return code;
+}
+
+/** The same without the last step: the code opens the application once `writes` are made. */
+export async function preparePasscode(
+  secret: string,
+  given: Pick<Application, '_id' | 'passcode'>,
+  invitation: number,
+  now: Date,
+): Promise<{ code: string; writes: readonly TogetherWrite[] }> {
   const { _id: applicationId, passcode } = given;
   const id = String(applicationId);
   const made = passcodeOf(secret, id, invitation);
   if (passcode?.invitation === invitation) {
     const codes = secretsOf(secret).map((one) => passcodeOf(one, id, invitation));
-    return codes.find((code) => isCode(secret, id, code, passcode.hash)) ?? made;
+    return { code: codes.find((code) => isCode(secret, id, code, passcode.hash)) ?? made, writes: [] };
   }
-  if (passcode && passcode.invitation > invitation) return made;
+  if (passcode && passcode.invitation > invitation) return { code: made, writes: [] };
   // Reset before the code is written: after a crash between the two, both are done again. Before the first code there
   // are no attempts to reset.
   if (invitation > 1) await renewTries(id, now);
-  await Applications.updateOne(
+  const write = change(
+    Applications,
     { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
     {
       $set: {
@@ -65,7 +79,7 @@ export async function setPasscode(
       },
     },
   );
-  return made;
+  return { code: made, writes: [write] };
 }
 
 export type PasscodeCheck =

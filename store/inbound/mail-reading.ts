@@ -6,6 +6,7 @@ import { readFile } from '../files.ts';
 import { rawPlace } from './raw-place.ts';
 import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
+import { change, type TogetherWrite, writeTogether } from '../write-together.ts';
 
 /** An email with its bytes; null if there is none with this id. */
 export async function loadReceivedMail(
@@ -89,16 +90,28 @@ export async function concludeDelivery(
   at: Date,
   lastWith: ReceivedMail['header'],
 ): Promise<boolean> {
+  const { changed } = await writeTogether([conclusionOf(id, index, conclusion, at, lastWith)]);
+  return changed[0] === 1;
+}
+
+/** The same as a write that is made with others. */
+export function conclusionOf(
+  id: Types.ObjectId,
+  index: number,
+  conclusion: Conclusion,
+  at: Date,
+  lastWith: ReceivedMail['header'],
+): TogetherWrite {
   const field = `deliveries.${index}`;
   const { steps, ...facts } = conclusion;
   const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
   const closed = lastWith ? { header: lastWith, unread: false } : {};
-  const { modifiedCount } = await ReceivedMails.updateOne(
+  return change(
+    ReceivedMails,
     // Not `null`: the number in the path is also a field's name, which no delivery has.
     { _id: id, [`${field}.readAt`]: { $not: { $type: 'date' } } },
     { $set: { ...set, [`${field}.readAt`]: at, ...closed }, $push: { [`${field}.steps`]: { $each: [...steps] } } },
   );
-  return modifiedCount === 1;
 }
 
 /** Adds to a closed delivery what was later done with its message, and by whom. */

@@ -3,6 +3,7 @@ import { civilDate } from '../../domain/civil-time.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/outbound/caused-mail.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { insertion, type TogetherWrite, writeTogether } from '../write-together.ts';
 
 /**
  * One of the emails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and the email
@@ -39,23 +40,25 @@ const Questions = model<Question>('AddressQuestion', questionSchema, 'address_qu
  * one succeeds.
  *
  * @param isFirstTry the email has not been tried before, and so has no place yet
+ * @param before what is written first, whether or not there is a place
  */
 export async function takePlace(
   to: string,
   outgoingId: Types.ObjectId,
   now: Date,
   isFirstTry = false,
+  before: readonly TogetherWrite[] = [],
 ): Promise<boolean> {
   const day = `${civilDate(now)} ${emailKey(to)}`;
   const had = isFirstTry ? [] : await Places.find({ outgoingId }).lean<Place[]>();
-  if (had.some(({ _id }) => _id.startsWith(`${day} `))) return true;
+  if (had.some(({ _id }) => _id.startsWith(`${day} `))) {
+    await writeTogether(before);
+    return true;
+  }
   for (let place = 1; place <= MAX_CAUSED_PER_DAY; place++) {
-    try {
-      await Places.create({ _id: `${day} ${place}`, outgoingId, at: now });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    const writes = [...(place === 1 ? before : []), insertion(Places, { _id: `${day} ${place}`, outgoingId, at: now })];
+    const { done } = await writeTogether(writes);
+    if (done === writes.length) return true;
   }
   return false;
 }

@@ -1,7 +1,8 @@
-import { type ClientSession, Schema, type Types, model } from 'mongoose';
+import { type ClientSession, Schema, Types, model } from 'mongoose';
 import type { MailAddress } from '../../domain/inbound/message.ts';
 import { isTelling } from '../../domain/tenancies/closing-emails.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { insertion, type TogetherWrite } from '../write-together.ts';
 import { forgetAnswer } from './forget-answer.ts';
 import {
   type ApplicationTemplate,
@@ -174,6 +175,23 @@ async function createOnce(mail: NewOutgoingMail): Promise<OutgoingMail> {
   const kept = await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>();
   if (!kept) throw new Error(`The outbox did not keep the mail ${mail.key}`);
   return kept;
+}
+
+/**
+ * An email as it will be queued, and the write that does so. For those that tell nobody that they will not get the
+ * property (`followMailChange`).
+ */
+export function outboxInsertion(mail: NewOutgoingMail): { queued: OutgoingMail; write: TogetherWrite } {
+  const queued: OutgoingMail = {
+    _id: new Types.ObjectId(),
+    aboutId: null,
+    status: 'waiting',
+    attempts: 0,
+    response: null,
+    sentAt: null,
+    ...mail,
+  };
+  return { queued, write: insertion(OutgoingMails, queued) };
 }
 
 /** Queues an email once; a second call with the same key changes nothing. */

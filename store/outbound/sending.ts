@@ -8,6 +8,7 @@ import {
   OutgoingMails,
 } from './outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
+import { change, type TogetherWrite, writeTogether } from '../write-together.ts';
 
 /**
  * How long a worker may hold an email before another presumes it lost: longer than any conversation with a server
@@ -42,8 +43,22 @@ export async function markSent(
   at: Date,
   unrecorded: MailRecord | null,
 ): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at, unrecorded });
+  await writeTogether([sentMark(id, response, at, unrecorded)]);
 }
+
+/** The same as a write that is made with others. */
+export const sentMark = (
+  id: Types.ObjectId,
+  response: string,
+  at: Date,
+  unrecorded: MailRecord | null,
+): TogetherWrite =>
+  change(
+    OutgoingMails,
+    { _id: id, status: 'sending' },
+    { $set: { status: 'sent', response, sentAt: at, unrecorded } },
+    'mail-marked',
+  );
 
 /** Records a failed attempt, to be repeated at `retryAt`. */
 export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date): Promise<void> {
@@ -73,8 +88,12 @@ export async function findUnrecorded(id: string): Promise<ApplicationMail | null
 
 /** Clears the record of `at` once it is made; a later one stays. */
 export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, 'unrecorded.at': at }, { unrecorded: null });
+  await writeTogether([recordedMark(id, at)]);
 }
+
+/** The same as a write that is made with others. */
+export const recordedMark = (id: Types.ObjectId, at: Date): TogetherWrite =>
+  change(OutgoingMails, { _id: id, 'unrecorded.at': at }, { $set: { unrecorded: null } });
 
 /** Emails that were not recorded at once, oldest first: what the sweep looks for. */
 export function unrecordedMails(now: Date, limit: number): UnfinishedQuery {

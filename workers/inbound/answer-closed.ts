@@ -21,6 +21,31 @@ function addressee(message: StoredMessage, application: Application): string | n
   return (wroteItself && message.from.address) || application.email;
 }
 
+/** The answer that a message gets because it comes too late, and at which address; null if it gets none. */
+export function closedAnswerOf(
+  message: StoredMessage,
+  application: Application,
+  listing: Listing,
+  isVouched: (address: string) => boolean,
+  now: Date,
+) {
+  const to = addressee(message, application);
+  if (!to || !isVouched(to)) return null;
+  const template = answerTo(
+    {
+      kind: message.kind,
+      disowned: message.authentication?.dmarc === 'fail' && message.kind !== 'forwarded-enquiry',
+      receivedAt: message.at,
+      position: application,
+      endedBy: lastActor(application),
+      isListingPaused: progressionOf(listing).paused,
+      isListingClosed: listing.status === 'CLOSED' || openUnitTypes(listing.unitTypes).length === 0,
+    },
+    now,
+  );
+  return template && { to, template };
+}
+
 /**
  * Puts an answer to a message that comes too late into the outbox, once, if the address is vouched for; the rules say
  * whether there is one (domain/outbound/automatic-answer.ts). The outbox checks again that no loop can arise
@@ -34,25 +59,12 @@ export async function answerClosed(
   context: JobContext,
 ): Promise<void> {
   const listing = known ?? (await findListingById(application.listingId));
-  const to = addressee(message, application);
-  if (!listing || !to || !isVouched(to)) return;
   const now = context.now();
-  const template = answerTo(
-    {
-      kind: message.kind,
-      disowned: message.authentication?.dmarc === 'fail' && message.kind !== 'forwarded-enquiry',
-      receivedAt: message.at,
-      position: application,
-      endedBy: lastActor(application),
-      isListingPaused: progressionOf(listing).paused,
-      isListingClosed: listing.status === 'CLOSED' || openUnitTypes(listing.unitTypes).length === 0,
-    },
-    now,
-  );
-  if (!template) return;
-  const mail = await putAnswer(template, application, {
+  const answer = listing && closedAnswerOf(message, application, listing, isVouched, now);
+  if (!answer) return;
+  const mail = await putAnswer(answer.template, application, {
     messageId: message._id,
-    to,
+    to: answer.to,
     now,
     mailDomain: context.settings.applicationsMailDomain,
   });

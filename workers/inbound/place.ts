@@ -110,6 +110,42 @@ export function placeAheadOf(classified: Classification, input: DeliveryInput): 
     : { applicationId: null, listingId: null };
 }
 
+/** An enquiry with the listing that it fits, and why; null for any other message. */
+export function enquiryTaken(
+  classified: Classification,
+  input: DeliveryInput,
+  stored: StoredMessage,
+  context: JobContext,
+): { taken: TakenIn; because: string } | null {
+  const { kind } = classified;
+  if (kind !== 'enquiry' && kind !== 'forwarded-enquiry' && kind !== 'direct') return null;
+  const { listings } = input.inbox;
+  const finding = findingOf(classified, input, listings);
+  const listing = matched(finding, listings);
+  return finding?.match && listing
+    ? takenFor(classified, { listing, reason: finding.match.reason }, input, stored, context)
+    : null;
+}
+
+function takenFor(
+  classified: WithEnquiry,
+  { listing, reason }: { listing: Listing; reason: string },
+  input: DeliveryInput,
+  stored: StoredMessage,
+  context: JobContext,
+): { taken: TakenIn; because: string } {
+  const { enquiry } = classified;
+  const origin = originOf(classified, input, context);
+  // The id of our question went to one address only: whoever answers it reads that address.
+  const proven = classified.kind === 'direct' ? (classified.answered?.address ?? null) : null;
+  const isAsked = (address: string) => proven !== null && emailKey(address) === emailKey(proven);
+  const isVouched = (address: string) => isVouchedFor(address, origin) || isAsked(address);
+  return {
+    taken: { enquiry, source: sourceOf(classified), listing, stored, isVouched },
+    because: inboundText.history.filedBecause({ address: listing.address, reason }),
+  };
+}
+
 async function placeEnquiry(
   classified: WithEnquiry,
   input: DeliveryInput,
@@ -126,22 +162,16 @@ async function placeEnquiry(
   const listing = matched(finding, listings);
   if (!finding?.match || !listing)
     return unsorted(stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
-  const { enquiry } = classified;
+  const { taken, because } = takenFor(classified, { listing, reason: finding.match.reason }, input, stored, context);
   const origin = originOf(classified, input, context);
   const answered = classified.kind === 'direct' ? classified.answered : undefined;
-  // The id of our question went to one address only: whoever answers it reads that address.
-  const proven = answered?.address ?? null;
-  const isAsked = (address: string) => proven !== null && emailKey(address) === emailKey(proven);
-  const isVouched = (address: string) => isVouchedFor(address, origin) || isAsked(address);
-  const taken: TakenIn = { enquiry, source: sourceOf(classified), listing, stored, isVouched };
   const arrived = await arrive(arrivalOf(taken, context), ({ email, stage }, by) =>
-    mayJoin({ by, known: email, given: enquiry.email, stage }, origin),
+    mayJoin({ by, known: email, given: taken.enquiry.email, stage }, origin),
   );
   if ('claimed' in arrived) return offerToJoin(arrived, listing, stored);
   const { application, joined } = await continueWith(arrived, taken, context);
   if (answered) await joinQuestioned(answered.messageId, application, context);
-  const because = inboundText.history.filedBecause({ address: listing.address, reason: finding.match.reason });
-  if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
+  if (!joined) return newApplication(because, application);
   return {
     outcome: 'joined an application',
     reason: inboundText.history.samePerson({ because, evidence: joined }),
@@ -149,6 +179,13 @@ async function placeEnquiry(
     unsorted: false,
   };
 }
+
+export const newApplication = (reason: string, application: Application): Placement => ({
+  outcome: 'new application',
+  reason,
+  application,
+  unsorted: false,
+});
 
 /** The email that was asked about belongs to the application that its answer made, with its files. */
 async function joinQuestioned(messageId: string, application: Application, { now }: JobContext): Promise<void> {

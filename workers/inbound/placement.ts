@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { noSuggestions } from '../../mail/read/verdict.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { archiveMessage } from '../../store/inbound/archived-mail.ts';
+import type { Delivery } from '../../store/inbound/received-mail.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { leaveUnsorted } from '../../store/messages/place-message.ts';
 import type { JobContext } from '../job.ts';
@@ -26,4 +27,16 @@ export async function unsorted(stored: StoredMessage, reason: string, suggestion
     applicationIds: suggestions.applications.map((id) => new Types.ObjectId(id)),
   });
   return { outcome: 'unsorted mail', reason, application: null, unsorted: true };
+}
+
+/** Tells the landlord's open pages where a delivery was placed. */
+export async function announceDelivery(placed: Placement, delivery: Delivery, { publish }: JobContext): Promise<void> {
+  const landlordId = String(delivery.landlordId);
+  if (placed.application) {
+    const { _id, listingId } = placed.application;
+    await publish(landlordId, { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  } else {
+    // Archived mail counts too: a landlord's very first email may be a platform's receipt.
+    await publish(landlordId, { type: 'unsorted' });
+  }
 }

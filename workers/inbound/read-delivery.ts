@@ -16,7 +16,7 @@ import { securityEvent } from '../../store/operations/security-events.ts';
 import { erasedBefore } from '../../store/inbound/erased-mail.ts';
 import { passAgain } from '../../store/privacy/erasure.ts';
 import type { Conclusion } from '../../store/inbound/mail-reading.ts';
-import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
+import type { Delivery, MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
 import type { LandlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
@@ -27,7 +27,8 @@ import { fieldSteps } from './field-steps.ts';
 import { bareId } from './message-ids.ts';
 import { noteDataRequests } from './data-requests.ts';
 import { place, placeAheadOf } from './place.ts';
-import type { Placement } from './placement.ts';
+import { announceDelivery } from './placement.ts';
+import { takeInAtOnce } from './take-in-at-once.ts';
 import { testMessageArrived } from './test-message.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
@@ -49,13 +50,21 @@ export type DeliveryInput = {
   /** Why the message could not be parsed; null if it could. */
   unreadable: string | null;
   notes: readonly string[];
+  /** The sender's own words if concluding this delivery closes its email, else null; absent if it isn't concluded. */
+  closesWith?: ReceivedMail['header'];
 };
+
+/** A delivery that was concluded together with what it brought; `isClosed`: by this reading. */
+export type ConcludedDelivery = { isClosed: boolean };
 
 /** The longest text that is stored with a message; the raw mail holds the rest. */
 const textLimit = 200_000;
 
-/** Decides what a message is for one inbox, acts on it, and returns the conclusion with its trace. */
-export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
+/**
+ * Decides what a message is for one inbox, acts on it, and returns the conclusion with its trace, unless that was
+ * written already.
+ */
+export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion | ConcludedDelivery> {
   const tested = await ownInboxTest(input, context);
   if (tested) return tested;
   const classified = await classifyDelivery(input, context);
@@ -73,11 +82,11 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     ...classified.steps,
     ...fieldSteps(classified, input.message, context.now()),
   ];
-  const { message: kept, isNew } = await keepFirstMessage({
-    ...messageRecord(input, classified, context.now()),
-    ...placeAheadOf(classified, input),
-  });
-  failpoint('message-kept');
+  const record = { ...messageRecord(input, classified, context.now()), ...placeAheadOf(classified, input) };
+  const begun = await takeInAtOnce(record, steps, classified, input, context);
+  if (begun && 'isClosed' in begun) return begun;
+  const { message: kept, isNew } = begun ?? (await keepFirstMessage(record));
+  if (!begun) failpoint('message-kept');
   const sameRun = kept.receivedMailId?.equals(input.mail._id) && kept.deliveryIndex === input.index;
   const stored = isNew || !sameRun ? kept : await forgetPlaceNeverMade(kept);
   if (!isNew && !sameRun) {
@@ -232,15 +241,4 @@ function summaryOf({ spf, dkim, dmarc, arc }: Authentication): StoredMessage['au
 
 function keptConfirmation({ provider, code, link, mailbox }: ForwardingConfirmation): StoredMessage['confirmation'] {
   return { provider, code, link, address: mailbox };
-}
-
-async function announceDelivery(placed: Placement, delivery: Delivery, { publish }: JobContext): Promise<void> {
-  const landlordId = String(delivery.landlordId);
-  if (placed.application) {
-    const { _id, listingId } = placed.application;
-    await publish(landlordId, { type: 'application', listingId: String(listingId), applicationId: String(_id) });
-  } else {
-    // Archived mail counts too: a landlord's very first email may be a platform's receipt.
-    await publish(landlordId, { type: 'unsorted' });
-  }
 }

@@ -7,7 +7,7 @@ import { inboundText } from '../../domain/inbound/text.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { numberApplicant } from '../../store/applications/blind.ts';
-import { invite } from '../../store/applications/invitation.ts';
+import { type InvitationOptions, invite } from '../../store/applications/invitation.ts';
 import { type NotJoined, type ArrivalResult, arrive, type Arrival } from '../../store/applications/arrival.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { start } from '../../domain/pipeline.ts';
@@ -127,15 +127,22 @@ export async function continueWith(
  * Whether the screening moved an application forward so that the passcode may be sent at once
  * (workers/jobs/screen-application.ts).
  */
-const mayBeInvited = ({ stage, subState, addressUnproven }: Application): boolean =>
+export const mayBeInvited = ({ stage, subState, addressUnproven }: Application): boolean =>
   stage === 'information_collection' && subState === 'pending' && !addressUnproven;
+
+/** The invitation that follows at once from an enquiry. */
+export const invitationOptions = (
+  now: Date,
+  { applicationsMailDomain }: JobContext['settings'],
+): InvitationOptions => ({
+  now,
+  holdMs: 0,
+  mailDomain: applicationsMailDomain,
+  causedByMail: true,
+});
 
 /** Sends the first invitation of an application just created. If the process dies before, the sweep invites. */
 async function inviteNow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
-  const mail = await invite(
-    application,
-    { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true },
-    1,
-  );
+  const mail = await invite(application, invitationOptions(now(), settings), 1);
   if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

@@ -14,7 +14,7 @@ import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/receive
 import { examine } from '../inbound/examine.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
-import { readDelivery } from '../inbound/read-delivery.ts';
+import { type DeliveryInput, readDelivery } from '../inbound/read-delivery.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Handler, JobContext } from '../job.ts';
 
@@ -76,15 +76,21 @@ async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext)
       scans,
       unreadable: result.ok ? null : result.reason,
       notes,
+      closesWith: index === last && !isPostponed ? header : null,
     };
-    const conclusion = await readDelivery(input, context);
-    failpoint('delivery-read');
-    const closesWith = index === last && !isPostponed ? header : null;
-    isClosed = await concludeDelivery(mail._id, index, conclusion, context.now(), closesWith);
+    isClosed = await readAndConclude(input, context);
   }
   if (isPostponed) return postpone(mail, context);
   // Another run closed the last delivery, or an interrupted run had closed them all without recording it.
   if (!isClosed) await finishReading(mail._id, header);
+}
+
+/** Reads one delivery and closes it with its conclusion; returns whether it was open. */
+async function readAndConclude(input: DeliveryInput, context: JobContext): Promise<boolean> {
+  const conclusion = await readDelivery(input, context);
+  if ('isClosed' in conclusion) return conclusion.isClosed;
+  failpoint('delivery-read');
+  return concludeDelivery(input.mail._id, input.index, conclusion, context.now(), input.closesWith ?? null);
 }
 
 /** Deliveries to landlords whose email is paused stay open; the trace says so once. */

@@ -23,10 +23,11 @@ import {
   markWithdrawn,
   putBack,
 } from '../../store/outbound/sending.ts';
+import { type TogetherWrite, writeTogether } from '../../store/write-together.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { sentEmails } from '../metrics.ts';
 import { prepare } from '../outbound/prepare.ts';
-import { record } from '../outbound/record.ts';
+import { record, recordAtOnce } from '../outbound/record.ts';
 import type { PreparedMail } from '../outbound/template.ts';
 
 /** After this many attempts, about four days, an email is given up (RFC 5321, 4.5.4.1). */
@@ -71,14 +72,13 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
   try {
     const made = await prepare(mail, context);
     if ('reason' in made) return { outcome: made.outcome, answer: made.reason };
-    if (made.isLandlordDisabled && waitsWhileDisabled(mail.template))
-      return { outcome: 'tomorrow', answer: outboundText.landlordDisabled };
-    if (made.isLandlordPaused && waitsWhileDisabled(mail.template))
-      return { outcome: 'paused', answer: outboundText.landlordPaused };
-    const refusal = (await refusalOf(mail, made, context)) ?? (await suppressionRefusal(mail, made, context));
-    if (refusal) return { outcome: 'failed', answer: refusal };
-    if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };
-    if (!(await hasPlace(mail, context))) return { outcome: 'tomorrow', answer: outboundText.tomorrow };
+    const writes = made.writes ?? [];
+    const kept = await keptBack(mail, made, context);
+    if (kept) {
+      await writeTogether(writes);
+      return kept;
+    }
+    if (!(await hasPlace(mail, writes, context))) return { outcome: 'tomorrow', answer: outboundText.tomorrow };
     prepared = made;
     const answer = await context.transport.send(prepared.composed);
     failpoint('mail-sent');
@@ -92,6 +92,17 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
     if (prepared && isPermanent(error) && saysNoMailbox(message)) await keepHardBounce(mail, message, context);
     return isLast ? { outcome: 'failed', answer } : { outcome: 'later', answer, error };
   }
+}
+
+/** The result for an email that must not leave now; null if it may. */
+async function keptBack(mail: OutgoingMail, made: PreparedMail, context: JobContext): Promise<SendingResult | null> {
+  if (made.isLandlordDisabled && waitsWhileDisabled(mail.template))
+    return { outcome: 'tomorrow', answer: outboundText.landlordDisabled };
+  if (made.isLandlordPaused && waitsWhileDisabled(mail.template))
+    return { outcome: 'paused', answer: outboundText.landlordPaused };
+  const refusal = (await refusalOf(mail, made, context)) ?? (await suppressionRefusal(mail, made, context));
+  if (refusal) return { outcome: 'failed', answer: refusal };
+  return (await mayAnswer(mail, context)) ? null : { outcome: 'withdrawn', answer: outboundText.answeredToday };
 }
 
 /** Has an email sent from our address at once; if the queue can't take the job now, the sweep finds the email. */
@@ -156,10 +167,14 @@ async function mayAnswer(mail: OutgoingMail, { now }: JobContext): Promise<boole
 
 /**
  * Whether the address may get one more email caused by incoming mail today, counted over all landlords; always true for
- * other emails.
+ * other emails. `writes` are made with it.
  */
-async function hasPlace(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
-  if (!mail.causedByMail || (await takePlace(mail.to, mail._id, now(), mail.attempts === 1))) return true;
+async function hasPlace(mail: OutgoingMail, writes: readonly TogetherWrite[], { now }: JobContext): Promise<boolean> {
+  if (!mail.causedByMail) {
+    await writeTogether(writes);
+    return true;
+  }
+  if (await takePlace(mail.to, mail._id, now(), mail.attempts === 1, writes)) return true;
   securityEvent('excess_rate_limit_exceeded', { what: 'email caused by incoming mail, to one address' });
   return false;
 }
@@ -183,15 +198,17 @@ async function finish(mail: OutgoingMail, result: FinishedTry, context: JobConte
   const { answer } = result;
   const facts = { outgoingId: String(mail._id), template: mail.template };
   const about = isAccountMail(mail) ? null : recordOf(result, context.now());
+  const application = result.outcome === 'sent' ? result.prepared.application : undefined;
+  if (!isAccountMail(mail) && about && application && (await recordAtOnce(mail, about, context, application))) return;
   if (result.outcome === 'sent') await markSent(mail._id, answer, context.now(), about);
   else {
     await markFailed(mail._id, answer, about);
     context.log.warn(facts, 'An email was given up');
+    failpoint('mail-marked');
   }
-  failpoint('mail-marked');
   if (isAccountMail(mail) || !about) return;
   try {
-    await record(mail, about, context, result.outcome === 'sent' ? result.prepared.application : undefined);
+    await record(mail, about, context, application);
   } catch (error) {
     context.log.warn({ ...facts, err: error }, 'What became of an email will be recorded later');
   }

@@ -1,14 +1,16 @@
 import { outboundText } from '../../domain/outbound/text.ts';
+import { isTelling } from '../../domain/tenancies/closing-emails.ts';
 import type { HistoryEntry } from '../../store/applications/application.ts';
 import { recordHistoryOnce } from '../../store/applications/history.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { noteCannotEmail } from '../../store/applications/cannot-email.ts';
 import { suppressionOf } from '../../store/outbound/suppression.ts';
 import { markAskedAgain } from '../../store/documents/collection.ts';
-import { keepSentMessage } from '../../store/messages/keep-message.ts';
+import { keepSentMessage, sentMessageWrites } from '../../store/messages/keep-message.ts';
 import { type ApplicationMail, followMailChange, type MailRecord } from '../../store/outbound/outgoing-mail.ts';
 import type { ApplicationTemplate } from '../../store/outbound/templates.ts';
-import { markRecorded } from '../../store/outbound/sending.ts';
+import { markRecorded, recordedMark, sentMark } from '../../store/outbound/sending.ts';
+import { writeTogether } from '../../store/write-together.ts';
 import type { JobContext } from '../job.ts';
 import type { PreparedMail } from './template.ts';
 
@@ -33,42 +35,77 @@ export async function record(
 ): Promise<void> {
   const application = known ?? (await findApplicationById(mail.applicationId));
   if (application) {
-    const { _id, landlordId, listingId } = application;
-    const title = titles[mail.template] ?? outboundText.otherTitle;
-    const line: HistoryEntry = {
-      at: about.at,
-      actor: written.has(mail.template) ? 'landlord' : 'rule',
-      event: about.outcome === 'sent' ? 'mailed' : 'mail-failed',
-      text:
-        about.outcome === 'sent'
-          ? outboundText.sent({ title, to: mail.to })
-          : outboundText.notSent({ title, to: mail.to, answer: about.answer }),
-    };
-    if (about.message) await keepInConversation(mail, listingId, about, about.message, line);
+    const { _id, listingId } = application;
+    const line = lineOf(mail, about);
+    if (about.message) await keepSentMessage(sentMessage(mail, listingId, about, about.message), line);
     else await recordHistoryOnce(_id, line);
     await followMailChange(mail);
     if (about.outcome === 'failed')
       await noteCannotEmail(_id, await suppressionOf(context.settings.secret, mail.to, context.now()));
     else if (application.cannotEmail) await noteCannotEmail(_id, null);
     if (about.askedAgain.length > 0) await markAskedAgain(about.askedAgain.map(String), about.at);
-    await context.publish(String(landlordId), {
-      type: 'application',
-      listingId: String(listingId),
-      applicationId: String(_id),
-    });
+    await announce(application, context);
     if (about.checkCollection) await checkCollection(String(_id), about.at, context);
   }
   await markRecorded(mail._id, about.at);
 }
 
-async function keepInConversation(
+/**
+ * Marks an email as sent and records that by one command, in the order of the steps one by one: the record stays with
+ * the email until the conversation and the history have it.
+ *
+ * @returns false if it was not recorded, and must be marked and recorded step by step
+ */
+export async function recordAtOnce(
+  mail: ApplicationMail,
+  about: MailRecord,
+  context: JobContext,
+  application: NonNullable<PreparedMail['application']>,
+): Promise<boolean> {
+  const { message, at, answer } = about;
+  const isCounted = (application.conversation?.version ?? -1) >= 0;
+  if (about.outcome !== 'sent' || !message || !isCounted) return false;
+  if (application.cannotEmail || isTelling(mail.template) || about.askedAgain.length > 0 || about.checkCollection)
+    return false;
+  const writes = [
+    sentMark(mail._id, answer, at, about),
+    ...sentMessageWrites(sentMessage(mail, application.listingId, about, message), lineOf(mail, about)),
+    recordedMark(mail._id, at),
+  ];
+  const { done } = await writeTogether(writes);
+  if (done < writes.length) return false;
+  await announce(application, context);
+  return true;
+}
+
+/** The line in the history. */
+function lineOf({ template, to }: ApplicationMail, { at, outcome, answer }: MailRecord): HistoryEntry {
+  const title = titles[template] ?? outboundText.otherTitle;
+  return {
+    at,
+    actor: written.has(template) ? 'landlord' : 'rule',
+    event: outcome === 'sent' ? 'mailed' : 'mail-failed',
+    text: outcome === 'sent' ? outboundText.sent({ title, to }) : outboundText.notSent({ title, to, answer }),
+  };
+}
+
+/** Tells open pages of the application. */
+async function announce(
+  { _id, landlordId, listingId }: NonNullable<PreparedMail['application']>,
+  { publish }: JobContext,
+): Promise<void> {
+  const ids = { listingId: String(listingId), applicationId: String(_id) };
+  await publish(String(landlordId), { type: 'application', ...ids });
+}
+
+/** What the conversation keeps of an email. */
+function sentMessage(
   { key, template, landlordId, applicationId, rfcMessageId, to }: ApplicationMail,
   listingId: ApplicationMail['applicationId'],
   { at }: MailRecord,
   { from, subject, text }: NonNullable<MailRecord['message']>,
-  line: HistoryEntry,
-): Promise<void> {
-  const message: Parameters<typeof keepSentMessage>[0] = {
+): Parameters<typeof keepSentMessage>[0] {
+  return {
     landlordId,
     direction: 'out',
     kind: 'sent',
@@ -88,7 +125,6 @@ async function keepInConversation(
     text,
     unsortedReason: null,
   };
-  await keepSentMessage(message, line);
 }
 
 async function checkCollection(applicationId: string, at: Date, { enqueue }: JobContext): Promise<void> {

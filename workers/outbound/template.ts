@@ -3,6 +3,7 @@ import type { OwnAddressRecord } from '../../store/accounts/own-address.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { MailRecord, OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
 import type { SuppressedAddress } from '../../store/outbound/suppression.ts';
+import type { TogetherWrite } from '../../store/write-together.ts';
 import type { JobContext } from '../job.ts';
 
 /**
@@ -11,7 +12,9 @@ import type { JobContext } from '../job.ts';
 export type PreparedMail = {
   composed: ComposedMail;
   /** The application it was made from, if one was read. */
-  application?: Pick<Application, '_id' | 'landlordId' | 'listingId' | 'cannotEmail'>;
+  application?: Pick<Application, '_id' | 'landlordId' | 'listingId' | 'cannotEmail' | 'conversation'>;
+  /** What is written before it leaves, or before it is known that it doesn't. */
+  writes?: readonly TogetherWrite[];
   /** The recipient's entries in the list of suppressed addresses, if they were read with it. */
   suppressions?: readonly SuppressedAddress[];
   /** Whether an operator has disabled the landlord in whose name it is sent, if that was read with it. */

@@ -25,11 +25,20 @@ const QUIET_MS = 100;
 const none = (): StoreCounts => ({ commands: 0, writes: 0, rows: 0, bytes: 0 });
 
 function rowsOf({ commandName, reply }: Succeeded): number {
+  if (commandName === 'bulkWrite')
+    return ['nInserted', 'nModified', 'nUpserted', 'nDeleted'].reduce((sum, name) => sum + Number(reply[name] ?? 0), 0);
   const inserted = commandName === 'insert' ? Number(reply['n'] ?? 0) : 0;
   const changed = Number(reply['nModified'] ?? 0) + (Array.isArray(reply['upserted']) ? reply['upserted'].length : 0);
   const removed = commandName === 'delete' ? Number(reply['n'] ?? 0) : 0;
   const found = (reply['lastErrorObject'] as { n?: number } | undefined)?.n ?? 0;
   return inserted + changed + removed + found;
+}
+
+/** The collection, or those of writes in one command. */
+function targetOf(commandName: string, command: object): string {
+  const named = commandName === 'bulkWrite' ? (command as { nsInfo?: unknown }).nsInfo : null;
+  if (!Array.isArray(named)) return String(Object.values(command)[0]);
+  return named.map(({ ns }: { ns: string }) => ns.slice(ns.indexOf('.') + 1)).join(', ');
 }
 
 export type StoreWatch = {
@@ -51,7 +60,7 @@ export function watchStore(): StoreWatch {
     if (ofConnections.has(commandName)) return;
     underWay += 1;
     counts.commands += 1;
-    last.push(`${commandName} ${String(Object.values(command)[0])}`);
+    last.push(`${commandName} ${targetOf(commandName, command)}`);
     if (!writing.has(commandName)) return;
     counts.writes += 1;
     counts.bytes += mongoose.mongo.BSON.calculateObjectSize(command);
