@@ -10,16 +10,20 @@ const containing = (words: string): Filter['nameKey'] => ({ $regex: RegExp.escap
 /** The words of a search as they are compared with names. */
 export const nameWords = (search: string): string[] => nameKey(search).split(' ').filter(Boolean);
 
-/** Every word is in the name, or the whole is in the address, or its digits are in the telephone number. */
-export function identityFilters(search: string): Filter[] {
+/** Every word is in the name. */
+export function nameFilters(search: string): Filter[] {
   const words = nameWords(search);
+  return words.length > 0 ? [{ $and: words.map((word) => ({ nameKey: containing(word) })) }] : [];
+}
+
+/** Every word is in the name, or the whole is in the address, or its digits are in the telephone number. */
+export const identityFilters = (search: string): Filter[] => [...nameFilters(search), ...addressFilters(search)];
+
+/** The whole is in the address, or its digits are in the telephone number. */
+export function addressFilters(search: string): Filter[] {
   const address = emailKey(search);
   const digits = phoneDigits(search);
-  return [
-    ...(words.length > 0 ? [{ $and: words.map((word) => ({ nameKey: containing(word) })) }] : []),
-    ...(address ? [{ emailKey: containing(address) }] : []),
-    ...(digits ? [{ phone: containing(digits) }] : []),
-  ];
+  return [...(address ? [{ emailKey: containing(address) }] : []), ...(digits ? [{ phone: containing(digits) }] : [])];
 }
 
 const inLetter = ({ word, whole }: SearchedWord): Filter => ({

@@ -3,7 +3,14 @@ import type { Listing } from '../listings/listing.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
 import { notHidden } from './blind.ts';
-import { identityFilters, mixedFiltersAlongIndex, nameWords, letterFilters } from './found-by.ts';
+import {
+  addressFilters,
+  identityFilters,
+  letterFilters,
+  mixedFiltersAlongIndex,
+  nameFilters,
+  nameWords,
+} from './found-by.ts';
 
 export type FoundApplicant = Pick<
   Application,
@@ -12,19 +19,46 @@ export type FoundApplicant = Pick<
 
 type Filter = QueryFilter<Application>;
 
-const shown = { listingId: 1, name: 1, nameKey: 1, email: 1, emailKey: 1, phone: 1, stage: 1, subState: 1 };
+const shown = {
+  listingId: 1,
+  name: 1,
+  nameKey: 1,
+  email: 1,
+  emailKey: 1,
+  phone: 1,
+  stage: 1,
+  subState: 1,
+  lastMessageAt: 1,
+};
 
 const wordBeginningWith = (words: string) => ({ $regex: `(?:^| )${RegExp.escape(words)}` });
 
-/** How a search finds people, in the order in which they are shown: the filters of each way are alternatives. */
-function waysToFind(search: string): Filter[][] {
+/** Finds at most `limit` applicants whom one of the filters fits, other than `known`, the last heard of first. */
+type Find = (filters: Filter[], known: readonly FoundRow[], limit: number) => Promise<FoundRow[]>;
+type FoundRow = FoundApplicant & Pick<Application, 'lastMessageAt'>;
+
+/** Whether each word begins a word of the name, as `wordBeginningWith` finds it. */
+const beginIn = (words: readonly string[], { nameKey }: FoundRow): boolean =>
+  words.every((word) => ` ${nameKey}`.includes(` ${word}`));
+
+/**
+ * Applicants whose names begin with what is searched for, then those who have it somewhere in what identifies them. An
+ * index is looked through for each way to be identified, so the names are asked for once, wherever the words stand in
+ * them: if those are few, they are all, and which of them begin with the words is seen here.
+ */
+async function byIdentity(search: string, limit: number, find: Find): Promise<FoundRow[]> {
   const words = nameWords(search);
-  return [
-    words.length > 0 ? [{ $and: words.map((word) => ({ nameKey: wordBeginningWith(word) })) }] : [],
-    identityFilters(search),
-    mixedFiltersAlongIndex(search),
-    letterFilters(search),
-  ].filter((way) => way.length > 0);
+  const named = words.length > 0 ? await find(nameFilters(search), [], limit) : [];
+  const begun = named.filter((one) => beginIn(words, one));
+  if (begun.length === limit) return begun;
+  if (named.length === limit) {
+    const first = await find([{ $and: words.map((word) => ({ nameKey: wordBeginningWith(word) })) }], [], limit);
+    return [...first, ...(await find(identityFilters(search), first, limit - first.length))];
+  }
+  const others = named.filter((one) => !begun.includes(one));
+  const addressed = await find(addressFilters(search), named, limit - begun.length);
+  const later = (a: FoundRow, b: FoundRow) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime();
+  return [...begun, ...[...others, ...addressed].sort(later)].slice(0, limit);
 }
 
 /**
@@ -39,17 +73,16 @@ export async function searchApplicants(
   listings: readonly Pick<Listing, '_id' | 'blind'>[],
 ): Promise<FoundApplicant[]> {
   const shownOnly = notHidden(listings);
-  const found: FoundApplicant[] = [];
-  for (const way of waysToFind(search)) {
-    if (found.length >= limit) break;
-    const more = await Applications.find(
-      { landlordId, ...shownOnly, _id: { $nin: found.map(({ _id }) => _id) }, $or: way },
-      shown,
-    )
+  const find: Find = async (filters, known, most) => {
+    if (filters.length === 0 || most <= 0) return [];
+    const ids = known.map(({ _id }) => _id);
+    return Applications.find({ landlordId, ...shownOnly, _id: { $nin: ids }, $or: filters }, shown)
       .sort({ lastMessageAt: -1 })
-      .limit(limit - found.length)
-      .lean<FoundApplicant[]>();
-    found.push(...more);
-  }
+      .limit(most)
+      .lean<FoundRow[]>();
+  };
+  const found = await byIdentity(search, limit, find);
+  for (const filters of [mixedFiltersAlongIndex(search), letterFilters(search)])
+    found.push(...(await find(filters, found, limit - found.length)));
   return found;
 }

@@ -24,6 +24,16 @@ beforeAll(async () => {
   const later = await application(landlordId, second, { name: 'Zoe McQuinn' });
   await Applications.updateOne({ _id: later._id }, { lastMessageAt: new Date(Date.now() + 60_000) });
   for (let n = 0; n < 10; n += 1) await application(landlordId, second, { name: `Murphy ${n}` });
+  const heardOf = async (person: { name: string; email?: string }, minutes: number) => {
+    const { _id } = await application(landlordId, second, person);
+    await Applications.updateOne({ _id }, { lastMessageAt: new Date(Date.now() + minutes * 60_000) });
+  };
+  await heardOf({ name: 'Old Rian' }, -20);
+  await heardOf({ name: 'Rianna First' }, -10);
+  for (let n = 0; n < 10; n += 1) await heardOf({ name: `Brian ${n}` }, n);
+  await heardOf({ name: 'Lochlan Begins' }, -30);
+  await heardOf({ name: 'Maclochlan Sr' }, -2);
+  await heardOf({ name: 'Other Name', email: 'maclochlan@example.ie' }, -1);
 });
 afterAll(() => app.close());
 
@@ -39,6 +49,17 @@ describe('a landlord finds an applicant of any listing', () => {
 
   it('first those with a name that begins with it', async () => {
     expect(await namesFor('quin')).toEqual(['Quinlan Abbott', 'Zoe McQuinn']);
+  });
+
+  it('the same where more names than fit only have it inside, and were heard of later', async () => {
+    const names = await namesFor('rian');
+    expect(names.slice(0, 2)).toEqual(['Rianna First', 'Old Rian']);
+    expect(names).toHaveLength(8);
+    expect(names.slice(2).every((name) => /^Brian \d$/.test(name))).toBe(true);
+  });
+
+  it('names and addresses that have it inside, the last heard of first', async () => {
+    expect(await namesFor('lochlan')).toEqual(['Lochlan Begins', 'Other Name', 'Maclochlan Sr']);
   });
 
   it('by an email address or a part of it', async () => {
