@@ -14,7 +14,7 @@ const text = accountsText.news;
 /** How often the landlord is emailed about new mail, and during which hours not. */
 export function NewsCard() {
   return (
-    <SettingsCard id="news" text={text} query={useNewsSettings()} height="h-56">
+    <SettingsCard id="news" text={text} query={useNewsSettings()} height="h-124 sm:h-96">
       {(data) => <NewsForm saved={data} />}
     </SettingsCard>
   );

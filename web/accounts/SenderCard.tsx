@@ -14,7 +14,7 @@ const text = accountsText.sender;
 /** The landlord's name, agency, phone and licence, as applicants read them. */
 export function SenderCard() {
   return (
-    <SettingsCard id="sender" text={text} query={useSenderDetails()} height="h-40">
+    <SettingsCard id="sender" text={text} query={useSenderDetails()} height="h-99 sm:h-58">
       {(data) => <SenderForm details={data} />}
     </SettingsCard>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '../components/art/BrandMark.tsx';
+import { Spinner } from '../components/Spinner.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { applicantText } from './text.ts';
 
@@ -21,6 +22,15 @@ export function ApplicantShell({ wide = false, children }: { wide?: boolean; chi
       <footer className="mx-auto mt-auto max-w-[46rem] pt-10 text-balance text-center text-fine text-on-door-soft">
         {applicantText.footer}
       </footer>
+    </div>
+  );
+}
+
+/** What an applicant's page shows while it loads: as high as the window, or the footer would be pushed down by it. */
+export function PageLoading({ label }: { label: string }) {
+  return (
+    <div className="min-h-dvh">
+      <Spinner label={label} />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import type { ApplicantStatus } from '../../domain/calls/information-collection.
 import { useOwnApplication } from '../api/information-collection.ts';
 import { ApiError } from '../api/client.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
-import { ApplicantShell } from './ApplicantShell.tsx';
+import { ApplicantShell, PageLoading } from './ApplicantShell.tsx';
 import { OwnDevices } from './gate/OwnDevices.tsx';
 import { OwnData } from './OwnData.tsx';
 import { applicantText } from './text.ts';
@@ -34,7 +33,7 @@ export function OwnApplication({ applicationId, onRefused, onLeft, onErased, chi
   return (
     <ApplicantShell wide>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
-        {!data && !error && <Spinner label={text.loading} />}
+        {!data && !error && <PageLoading label={text.loading} />}
         {!data && error && !mustLeave && (
           <div className="p-6">
             <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />

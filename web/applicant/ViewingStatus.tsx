@@ -9,8 +9,7 @@ import { Card, CardHead } from '../components/Card.tsx';
 import { cn } from '../components/cn.ts';
 import { Mascot } from '../components/art/Mascot.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
-import { ApplicantShell } from './ApplicantShell.tsx';
+import { ApplicantShell, PageLoading } from './ApplicantShell.tsx';
 import { PageLink } from './PageLink.tsx';
 import { OwnDevices } from './gate/OwnDevices.tsx';
 import { Booked } from './viewing/Booked.tsx';
@@ -34,7 +33,7 @@ export function ViewingStatus({ applicationId, onRefused, onLeft }: StatusProps)
   return (
     <ApplicantShell wide>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
-        {!data && !error && <Spinner label={text.loading} />}
+        {!data && !error && <PageLoading label={text.loading} />}
         {!data && error && !mustLeave && (
           <div className="p-6">
             <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />

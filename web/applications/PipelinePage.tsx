@@ -49,7 +49,7 @@ export function Component() {
   useErrorToast(isMissing(numbers.error) ? null : numbers.error, failed);
   return (
     <AppShell
-      title={listing.data?.address ?? text.title}
+      title={listing.data?.address}
       subtitle={text.title}
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
@@ -127,7 +127,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
           <Suspense
             fallback={
               // As high as the window, as the table usually is: what is below stays where it is.
-              <div className="min-h-dvh">
+              <div data-awaited className="min-h-dvh">
                 <Spinner label={text.loadingTable} />
               </div>
             }
@@ -138,9 +138,12 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
           <Cards listingId={listingId} numbers={numbers} firstStage={firstStage} view={view} onChange={change} />
         )}
       </WithApplicant>
-      <ProgressionCard listingId={listingId} />
-      <UnitChoicesCard listingId={listingId} />
-      <CriteriaCard listingId={listingId} />
+      {/* Hidden until the table is there: below a shorter one they would move up into view. */}
+      <div className="[:has([data-awaited])~&]:invisible">
+        <ProgressionCard listingId={listingId} />
+        <UnitChoicesCard listingId={listingId} />
+        <CriteriaCard listingId={listingId} />
+      </div>
       {selection.chosen.size > 0 && <div aria-hidden className="h-20" />}
       <KeySheet open={sheet} onOpenChange={setSheet} actions={pipelineKeys} opens />
     </SelectionContext>

@@ -27,7 +27,7 @@ export function Component() {
   const code = data?.apply_page.on ? data.apply_page.code : null;
   return (
     <AppShell
-      title={data?.address ?? listingsText.page.untitled}
+      title={data?.address}
       subtitle={text.card}
       back={{ to: paths.listing(listingId), label: listingsText.form.back }}
       actions={

@@ -34,7 +34,7 @@ export function Component() {
   useErrorToast(missing ? null : error, text.failed);
   return (
     <AppShell
-      title={listing.data?.address ?? text.title}
+      title={listing.data?.address}
       subtitle={text.title}
       back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}

@@ -3,8 +3,8 @@ import type { ApplicantStatus } from '../../../domain/calls/information-collecti
 import { useCollectionFields } from '../../api/information-collection.ts';
 import { errorText } from '../../api/error-text.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
+import { PageLoading } from '../ApplicantShell.tsx';
 import { ApplicationStatus } from '../ApplicationStatus.tsx';
 import { ChooseUnit } from '../ChooseUnit.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
@@ -73,12 +73,7 @@ function Form({ onSent, ...rest }: FormProps) {
         <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{title}</h1>
         <p className="mt-2 max-w-[58ch] text-row text-ink-soft">{lead}</p>
       </header>
-      {!data && !error && (
-        // As high as the window: otherwise the form would push down what is below it.
-        <div className="min-h-dvh">
-          <Spinner label={text.loading} />
-        </div>
-      )}
+      {!data && !error && <PageLoading label={text.loading} />}
       {!data && error && (
         <div className="p-6">
           <LoadFailed text={message} busy={isFetching} onRetry={() => void refetch()} />

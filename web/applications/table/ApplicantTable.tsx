@@ -40,7 +40,7 @@ export function ApplicantTable({ listingId, view, onChange }: TableProps) {
     return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
   if (!data)
     return (
-      <div className="min-h-dvh">
+      <div data-awaited className="min-h-dvh">
         <Skeleton className="after-a-while h-96" />
       </div>
     );

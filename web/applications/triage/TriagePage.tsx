@@ -39,7 +39,7 @@ export function Component() {
   const step = steps.find((one) => one === named) ?? 'all';
   return (
     <AppShell
-      title={listing.data?.address ?? text.title}
+      title={listing.data?.address}
       subtitle={text.steps[step]}
       back={{ to: paths.pipeline(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}

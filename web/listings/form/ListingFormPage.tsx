@@ -42,7 +42,7 @@ export function Component() {
   const failed = listing.error ?? form.error;
   return (
     <AppShell
-      title={listing.data?.address ?? listingsText.page.untitled}
+      title={listing.data?.address}
       subtitle={text.title}
       back={{ to: paths.listing(listingId), label: text.back }}
     >

@@ -15,7 +15,8 @@ import { UserMenu } from './UserMenu.tsx';
 import { shellText } from './text.ts';
 
 type ShellProps = {
-  title: string;
+  /** Undefined until it is known, such as a listing's address: then the subtitle is shown in its place. */
+  title: string | undefined;
   subtitle?: string;
   /** Where the back arrow beside the title leads; absent on the dashboard. */
   back?: { to: string; label: string };
@@ -76,6 +77,7 @@ type TitleProps = Pick<ShellProps, 'title' | 'subtitle' | 'back' | 'mark' | 'act
 
 /** The way back, the page's picture and title, and its actions. */
 function TitleRow({ title, subtitle, back, mark, actions }: TitleProps) {
+  const isAwaited = title === undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 items-start gap-3 sm:items-center desk:gap-4">
@@ -92,8 +94,18 @@ function TitleRow({ title, subtitle, back, mark, actions }: TitleProps) {
         )}
         {mark}
         <div className="min-w-0">
-          <h1 className="text-xl leading-7 sm:text-2xl sm:leading-8 desk:text-[2rem] desk:leading-10">{title}</h1>
-          {subtitle && <p className="text-row text-ink-soft desk:text-base">{subtitle}</p>}
+          {/* On a phone most addresses need two lines: they are kept free, so that nothing moves down then. */}
+          <h1
+            className={cn(
+              'text-xl leading-7 sm:text-2xl sm:leading-8 desk:text-[2rem] desk:leading-10',
+              isAwaited && 'max-sm:min-h-14',
+            )}
+          >
+            {title ?? subtitle}
+          </h1>
+          {subtitle && (
+            <p className={cn('text-row text-ink-soft desk:text-base', isAwaited && 'invisible')}>{subtitle}</p>
+          )}
         </div>
       </div>
       {actions}

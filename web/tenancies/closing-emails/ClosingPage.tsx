@@ -29,7 +29,7 @@ export function Component() {
   const missing = isMissing(error);
   return (
     <AppShell
-      title={data?.address ?? text.title}
+      title={data?.address}
       subtitle={text.title}
       back={{ to: paths.listing(listingId), label: tenanciesText.backToListing }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
