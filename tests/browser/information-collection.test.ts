@@ -129,6 +129,11 @@ describe('an applicant', () => {
     // Then it is sent, and they see the status of everything, while it is read and afterwards
     await page.getByText('Your information has been sent.').waitFor();
     await page.getByRole('heading', { name: 'What happens next' }).waitFor();
+    // Their message, which was also the answer about themselves, is shown once.
+    await row(page, 'Your message')
+      .getByText(/^Hello, we are a couple/)
+      .waitFor();
+    expect(await page.getByText(/Hello, we are a couple/).count()).toBe(1);
     await row(page, 'Proof of financial means')
       .getByText(/^(In order|Please replace|With the landlord)$/)
       .waitFor();

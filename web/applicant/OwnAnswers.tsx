@@ -10,13 +10,14 @@ const text = applicantText.answers;
 
 type Line = { label: string; value: string };
 
-function mainLines({ form: { values }, units }: ApplicantStatus): Line[] {
+/** An enquiry that was sent on as the answer about themselves stands below, once. */
+function mainLines({ form: { values }, units, letter }: ApplicantStatus): Line[] {
   return [
     { label: text.unit, value: units.find((unit) => unit.id === values.bedroomId)?.name ?? '' },
     { label: text.fullName, value: values.fullName },
     { label: text.email, value: values.email },
     { label: text.phone, value: values.phoneNumber },
-    { label: text.about, value: values.description },
+    { label: text.about, value: values.description.trim() === letter.trim() ? '' : values.description },
   ];
 }
 
