@@ -18,7 +18,7 @@ RUN npm ci --omit=dev \
   && npm rm --omit=dev --ignore-scripts node @base-ui/react @hookform/resolvers @simplewebauthn/browser \
     @tailwindcss/vite @tanstack/react-query @tanstack/react-table @tanstack/react-virtual @vitejs/plugin-react \
     class-variance-authority clsx date-fns lucide-react react react-day-picker react-dom react-hook-form \
-    react-router sonner tailwind-merge tailwindcss vite \
+    react-router sonner tailwindcss vite \
   && rm -rf node_modules/typescript && find node_modules -name "*.map" -delete \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 3 -type d \
     ! -path '*/linux' ! -path "*/linux/$(node -p process.arch)" -prune -exec rm -rf {} +
