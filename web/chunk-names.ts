@@ -11,8 +11,9 @@ type Module = {
 };
 type Modules = (id: string) => Module | null;
 
-/** From as many pages on, a small module is loaded with the dashboard. */
+/** From as many pages on, a module of at most so many characters is loaded with the dashboard. */
 const MANY_PAGES = 10;
+const MAX_SHARED_LENGTH = 6_000;
 
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g;
@@ -107,6 +108,7 @@ export function chunkNames(document: string) {
     const libraries = librariesFor(id);
     if (libraries.has('widgets')) return 'landlord';
     if (libraries.has('zod')) return 'common';
-    return pages.size >= MANY_PAGES ? 'shell' : light.has(id) ? 'common' : 'landlord';
+    const isSmall = (context.getModuleInfo(id)?.code?.length ?? 0) <= MAX_SHARED_LENGTH;
+    return pages.size >= MANY_PAGES && isSmall ? 'shell' : light.has(id) ? 'common' : 'landlord';
   };
 }

@@ -55,14 +55,14 @@ it.each([
     name: 'the landing page',
     path: '/',
     ready: (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor(),
-    bytes: 174_000,
+    bytes: 162_800,
     files: 3,
   },
   {
     name: 'the dashboard',
     path: '/listings',
     ready: (page: Page) => page.getByText('Manage your rental properties').waitFor(),
-    bytes: 173_500,
+    bytes: 159_200,
     files: 4,
   },
 ])('$name needs no more scripts than it did', async ({ path, ready, ...most }) => {
@@ -104,14 +104,14 @@ it.each([
     name: 'the applicant’s form',
     stage: 'information_collection' as const,
     ready: (page: Page) => page.getByRole('button', { name: 'Submit Application' }).waitFor(),
-    bytes: 83_300,
+    bytes: 76_000,
     files: 11,
   },
   {
     name: 'the viewing page',
     stage: 'viewing_appointment' as const,
     ready: (page: Page) => page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor(),
-    bytes: 81_700,
+    bytes: 74_400,
     files: 9,
   },
 ])('$name needs no more scripts than it did', async ({ stage, ready, ...most }) => {

@@ -20,9 +20,9 @@ import { TodayHead } from '../shared/today/TodayHead.tsx';
 import { isNarrowed, type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
-import { listingsText } from './text.ts';
+import { dashboardText } from './dashboard-text.ts';
 
-const text = listingsText.dashboard;
+const text = dashboardText.dashboard;
 
 /** Only landlords without a listing see it here. */
 const InboxTest = deferred(async () => (await import('../shared/listings/InboxTest.tsx')).InboxTest);

@@ -9,9 +9,9 @@ import { dayOf } from '../base/dates.ts';
 import { paths } from '../base/paths.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { StatusBadge } from '../shared/listings/StatusBadge.tsx';
-import { listingsText } from './text.ts';
+import { dashboardText } from './dashboard-text.ts';
 
-const text = listingsText.card;
+const text = dashboardText.card;
 
 /** One listing; the whole card is the link. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../components/Skeleton.tsx';
-import { listingsText } from './text.ts';
+import { dashboardText } from './dashboard-text.ts';
 
 /** How many cards are shown while loading (specification, section 2). */
 const CARDS = 6;
@@ -8,7 +8,7 @@ const CARDS = 6;
 export function ListingSkeletons() {
   return (
     <div role="status" className="mt-6">
-      <span className="sr-only">{listingsText.dashboard.loading}</span>
+      <span className="sr-only">{dashboardText.dashboard.loading}</span>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 wide:grid-cols-3">
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} data-skeleton className="rounded-card border border-line bg-card">

@@ -1,35 +1,8 @@
 import { catalogue } from '../../domain/text/catalogue.ts';
 
-/** What the list of listings and the page of one listing say; the wizard has a separate catalogue. */
+/** What the page of one listing says; the wizard and the list of listings have separate catalogues. */
 export const listingsText = catalogue({
   newTab: '(opens in a new tab)',
-  dashboard: {
-    title: 'Property Listings',
-    subtitle: 'Manage your rental properties',
-    region: 'Listings',
-    loading: 'Loading your listings',
-    searchLabel: 'Search properties',
-    searchPlaceholder: 'Search properties...',
-    filter: 'Filter by status',
-    all: 'All Properties',
-    active: 'Active',
-    closed: 'Closed',
-    archived: 'Archived',
-    add: 'Add New Property',
-    failed: 'Failed to load listings',
-    none: 'No properties found',
-    noneMatch: 'Try adjusting your search or filter criteria',
-    noneYet: 'Get started by adding your first property',
-    example: 'See how it works',
-  },
-  card: {
-    available: '{count, plural, one {# rental unit available} other {# rental units available}}',
-    applications: 'Applications',
-    open: '{count} open',
-    viewings: 'Viewings this week',
-    created: 'Created',
-    unread: '{count, plural, one {# unread message} other {# unread messages}}',
-  },
   page: {
     untitled: 'Listing',
     subtitle: 'Property Management',
@@ -64,10 +37,7 @@ export const listingsText = catalogue({
     title: 'Viewing Schedule',
     hint: 'Who’s viewing, and when.',
     open: 'Open Calendar',
-    next: 'Next viewing: <link>{when} {time}</link>, {count, plural, one {# applicant} other {# applicants}}',
     none: 'No viewings are booked.',
-    today: 'today',
-    tomorrow: 'tomorrow',
   },
   availability: {
     title: 'Viewing Availability',

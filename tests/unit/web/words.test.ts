@@ -3,7 +3,7 @@ import { pageWindow } from '../../../web/components/page-window.ts';
 import { sizeText } from '../../../web/base/file-size.ts';
 import { headerProgress } from '../../../web/accounts/landing/scroll-progress.ts';
 import { matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
-import { listingsText } from '../../../web/listings/text.ts';
+import { dashboardText } from '../../../web/listings/dashboard-text.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
 import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
 import { actorText, factText } from '../../../web/shared/documents/fact-text.ts';
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(shown('canal', null)).toEqual(['9 Canal Road']);
   });
   it('counts one unit in the singular', () => {
-    expect([0, 1, 2].map((count) => listingsText.card.available({ count }))).toEqual([
+    expect([0, 1, 2].map((count) => dashboardText.card.available({ count }))).toEqual([
       '0 rental units available',
       '1 rental unit available',
       '2 rental units available',
