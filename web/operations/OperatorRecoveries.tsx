@@ -18,7 +18,12 @@ const text = operationsText.recoveries;
 /** Operators who have lost their second step and need another operator's confirmation; nothing if there are none. */
 export function OperatorRecoveries() {
   const { data, error, isFetching, refetch } = useOperatorRecoveries();
-  if (error) return <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <div className="mt-5">
+        <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
   if (!data || data.items.length === 0) return null;
   return (
     <Card aria-labelledby="recoveries" className="mt-5 overflow-hidden">
