@@ -1,5 +1,5 @@
 import { civilDate } from '../civil-time.ts';
-import { emailKey } from '../applications/person.ts';
+import { mailboxKey } from './mailbox-key.ts';
 import { outboundText } from './text.ts';
 import type { Actor, Position } from '../pipeline.ts';
 
@@ -18,7 +18,7 @@ export function isAnswer(template: string): template is AnswerTemplate {
  * The key under which a recipient may get one reply a day: the civil day and the address, whatever the reply is about.
  */
 export function answerAllowance(to: string, at: Date): string {
-  return `${civilDate(at)} ${emailKey(to)}`;
+  return `${civilDate(at)} ${mailboxKey(to)}`;
 }
 
 const machines =

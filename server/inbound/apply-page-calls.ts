@@ -7,7 +7,7 @@ import {
   type SendEnquiryAnswer,
 } from '../../domain/calls/apply-page.ts';
 import { senderName } from '../../domain/accounts/sender-details.ts';
-import { emailKey } from '../../domain/applications/person.ts';
+import { mailboxKey } from '../../domain/outbound/mailbox-key.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { paths } from '../../domain/pages.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
@@ -70,7 +70,7 @@ function refuseMachines(email: string, { applicationsMailDomain }: Context['opti
 /** Emails the link, a few times a day to one address over all listings; the caller is told the same either way. */
 async function mailLink(enquiry: PageEnquiry, { limits, options }: Context): Promise<void> {
   try {
-    await limits.take('apply-mail', emailKey(enquiry.email));
+    await limits.take('apply-mail', mailboxKey(enquiry.email));
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) return;
     throw error;

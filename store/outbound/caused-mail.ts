@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 import { civilDate } from '../../domain/civil-time.ts';
-import { emailKey } from '../../domain/applications/person.ts';
+import { mailboxKey } from '../../domain/outbound/mailbox-key.ts';
 import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/outbound/caused-mail.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { insertion, type TogetherWrite, writeTogether } from '../write-together.ts';
@@ -49,7 +49,7 @@ export async function takePlace(
   isFirstTry = false,
   before: readonly TogetherWrite[] = [],
 ): Promise<boolean> {
-  const day = `${civilDate(now)} ${emailKey(to)}`;
+  const day = `${civilDate(now)} ${mailboxKey(to)}`;
   const had = isFirstTry ? [] : await Places.find({ outgoingId }).lean<Place[]>();
   if (had.some(({ _id }) => _id.startsWith(`${day} `))) {
     await writeTogether(before);
@@ -68,7 +68,7 @@ export async function takePlace(
  * the last 30 days, and the same question may be repeated. Of two concurrent questions, one may.
  */
 export async function mayAsk(address: string, key: string, now: Date): Promise<boolean> {
-  const _id = emailKey(address);
+  const _id = mailboxKey(address);
   const until = new Date(now.getTime() + ASK_AGAIN_AFTER_DAYS * dayMs);
   try {
     // The unique id refuses the insert while an earlier question still counts.
@@ -87,5 +87,5 @@ export async function forgetCausedMails(
   keys: readonly string[],
 ): Promise<void> {
   await Places.deleteMany({ outgoingId: { $in: [...outgoingIds] } });
-  if (address) await Questions.deleteOne({ _id: emailKey(address), key: { $in: [...keys] } });
+  if (address) await Questions.deleteOne({ _id: mailboxKey(address), key: { $in: [...keys] } });
 }

@@ -166,6 +166,7 @@ it('an address is asked once in thirty days, by one of those that ask at the sam
   const key = ['a', 'b', 'c', 'd'][asked.indexOf(true)] ?? '';
   expect(await mayAsk('once@example.ie', key, now)).toBe(true);
   expect(await mayAsk('once@example.ie', 'e', daysLater(29))).toBe(false);
+  expect(await mayAsk('once+another@example.ie', 'e', daysLater(29))).toBe(false);
   expect(await mayAsk('once@example.ie', 'e', daysLater(31))).toBe(true);
 });
 
