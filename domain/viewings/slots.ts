@@ -11,8 +11,11 @@ export const slotMinutes = 30;
 /** The shortest notice for a booking: the person who shows the home must know of it two hours before. */
 export const noticeMinutes = 120;
 
-/** How far ahead viewings can be booked: eight weeks, today included. */
+/** How far ahead viewings can be booked in the hours of each week: eight weeks, today included. */
 export const horizonDays = 56;
+
+/** The same for a date that the landlord chose, which is meant however far away it is: a year. */
+export const chosenDateDays = 365;
 
 export type Slot = { date: string; start: string; end: string };
 
@@ -86,12 +89,19 @@ export function slotsOn(times: Omit<ViewingTimes, 'viewersPerSlot'>, date: strin
   });
 }
 
-/** The dates that can be booked on a civil date: that day and those within the horizon. */
-export const bookableUntil = (today: string): string => addDays(today, horizonDays - 1);
+/** The last date that can be booked on a civil date: of the horizon, or a later one that the landlord chose. */
+export function bookableUntil(today: string, hours: Pick<Availability, 'dates'>): string {
+  const last = addDays(today, chosenDateDays - 1);
+  return hours.dates.reduce(
+    (latest, { date }) => (date > latest && date <= last ? date : latest),
+    addDays(today, horizonDays - 1),
+  );
+}
 
 /**
  * The only function that decides which slots are shown and may be booked: those between two dates (both included) that
- * are far enough ahead and within the horizon, each with whether it has a place. `today` is Dublin's date at `now`.
+ * are far enough ahead and within the horizon or on a date that the landlord chose, each with whether it has a place.
+ * `today` is Dublin's date at `now`.
  */
 export function openSlots(
   times: ViewingTimes,
@@ -100,13 +110,13 @@ export function openSlots(
   now: Date,
   today: string,
 ): SlotState[] {
-  const [first, last] = [
-    between.from > today ? between.from : today,
-    between.to < bookableUntil(today) ? between.to : bookableUntil(today),
-  ];
+  const until = bookableUntil(today, times.hours);
+  const [first, last] = [between.from > today ? between.from : today, between.to < until ? between.to : until];
+  const chosen = new Set(times.hours.dates.map(({ date }) => date));
   const earliest = now.getTime() + noticeMinutes * 60_000;
   const found: SlotState[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
+    if (date >= addDays(today, horizonDays) && !chosen.has(date)) continue;
     for (const slot of slotsOn(times, date)) {
       if (civilInstant(date, slot.start).getTime() < earliest) continue;
       const places =

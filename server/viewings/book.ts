@@ -10,7 +10,7 @@ import { type OutgoingMail, outgoingOf } from '../../store/outbound/outgoing-mai
 import { type Viewing, bookingOf } from '../../store/viewings/viewing.ts';
 import { book, cancelViewing } from '../../store/viewings/book.ts';
 import type { ViewingOptions } from '../../store/viewings/mails.ts';
-import { allSlotsFor } from '../../store/viewings/open-slots.ts';
+import { allSlotsFor, viewingTimesOf } from '../../store/viewings/open-slots.ts';
 import { stopWaiting } from '../../store/viewings/places.ts';
 import { type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
 import type { Context } from '../http/context.ts';
@@ -124,6 +124,6 @@ export async function viewingState(
     waiting,
     refused,
     firstDate: slots.find(({ available }) => available)?.date ?? null,
-    lastDate: bookableUntil(civilDate(now)),
+    lastDate: bookableUntil(civilDate(now), viewingTimesOf(listing).hours),
   };
 }

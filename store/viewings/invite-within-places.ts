@@ -19,9 +19,10 @@ import { takenBetween } from './slot.ts';
 /** Free places at a listing's viewings from now on; Infinity if there is no limit. */
 export async function freePlaces(listing: Listing, now: Date): Promise<number> {
   const today = civilDate(now);
-  const between = { from: today, to: bookableUntil(today) };
+  const times = viewingTimesOf(listing);
+  const between = { from: today, to: bookableUntil(today, times.hours) };
   const taken = await takenBetween(listing._id, between.from, between.to);
-  const slots = openSlots(viewingTimesOf(listing), taken, between, now, today);
+  const slots = openSlots(times, taken, between, now, today);
   return slots.reduce((free, { places }) => free + (places ?? Infinity), 0);
 }
 

@@ -40,16 +40,23 @@ export async function slotsFor(
   now: Date,
 ): Promise<SlotState[]> {
   const today = civilDate(now);
-  const within = { from: from > today ? from : today, to: to < bookableUntil(today) ? to : bookableUntil(today) };
+  const times = viewingTimesOf(listing);
+  const until = bookableUntil(today, times.hours);
+  const within = { from: from > today ? from : today, to: to < until ? to : until };
   if (within.from > within.to) return [];
   const taken = await takenBetween(listing._id, within.from, within.to, applicationId);
-  return openSlots(viewingTimesOf(listing), taken, within, now, today);
+  return openSlots(times, taken, within, now, today);
 }
 
 /** All slots that can be booked from now on. */
 export function allSlotsFor(listing: Listing, applicationId: Types.ObjectId, now: Date): Promise<SlotState[]> {
   const today = civilDate(now);
-  return slotsFor(listing, applicationId, { from: today, to: bookableUntil(today) }, now);
+  return slotsFor(
+    listing,
+    applicationId,
+    { from: today, to: bookableUntil(today, viewingTimesOf(listing).hours) },
+    now,
+  );
 }
 
 /** The free slots nearest to one that is gone. */

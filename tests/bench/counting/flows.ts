@@ -125,7 +125,12 @@ const booking: Flow = async ({ world, watch, landlordId, listingId, someone }) =
   const listing = await findListingById(listingId);
   const today = civilDate(world.now());
   const days = listing
-    ? await slotsFor(listing, who._id, { from: addDays(today, 1), to: bookableUntil(today) }, world.now())
+    ? await slotsFor(
+        listing,
+        who._id,
+        { from: addDays(today, 1), to: bookableUntil(today, { dates: [] }) },
+        world.now(),
+      )
     : [];
   const free = days.flat().find(({ available }) => available);
   if (!free) throw new Error('There is no free slot');

@@ -59,7 +59,7 @@ async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): 
   const works: [string, () => Promise<unknown>][] = [
     ['one month of slots', () => slotsFor(listing, who, month, now)],
     ['eight weeks of slots', () => allSlotsFor(listing, who, now)],
-    ['bare look-up of eight weeks', () => takenBetween(listing._id, today, bookableUntil(today), who)],
+    ['bare look-up of eight weeks', () => takenBetween(listing._id, today, bookableUntil(today, { dates: [] }), who)],
   ];
   const rows = [['what', 'calls', 'median ms', '99 % ms', 'database', 'ratio to the look-up']];
   const measured: { name: string; values: Measured[] }[] = [];

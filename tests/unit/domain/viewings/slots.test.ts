@@ -137,6 +137,16 @@ describe('what can be booked', () => {
     expect(all.at(-1)?.date).toBe('2026-05-05');
   });
 
+  it('lies later on dates that the landlord chose, up to a year ahead', () => {
+    const dates = ['2026-06-20', '2027-03-10', '2027-03-11'].map((date) => ({ date, slots: [s('10:00', '10:30')] }));
+    const weekly = everyDay(s('13:00', '13:30'));
+    const given = { ...times(weekly), hours: { weekly, dates } };
+    const later = open(given).filter((slot) => slot.date > '2026-05-05');
+    expect(later.map(slotKey)).toEqual(['2026-06-20 10:00', '2027-03-10 10:00']);
+    expect(bookableUntil('2026-03-11', given.hours)).toBe('2027-03-10');
+    expect(bookableUntil('2026-03-11', { dates: [] })).toBe('2026-05-05');
+  });
+
   it('has the places that bookings leave, any number without a limit, and never less than none', () => {
     const taken = new Map([
       ['2026-03-12 09:00', 2],
@@ -180,7 +190,10 @@ describe('what can be booked', () => {
           (slot) => civilInstant(slot.date, slot.start).getTime() >= instant.getTime() + noticeMinutes * 60_000,
         );
         const within = all.every(
-          (slot) => slot.date >= today && slot.date <= bookableUntil(today) && slot.date < addDays(today, horizonDays),
+          (slot) =>
+            slot.date >= today &&
+            slot.date <= bookableUntil(today, given.hours) &&
+            (slot.date < addDays(today, horizonDays) || given.hours.dates.some(({ date: own }) => own === slot.date)),
         );
         const asked = picks.flatMap((pick) => all[pick % Math.max(1, all.length)] ?? []);
         return (
