@@ -1,10 +1,11 @@
 /**
  * Local parts that mail systems and people expect to belong to the operator rather than a landlord (RFC 2142 and
- * custom).
+ * custom), and those that would pass for a listing platform or for whoever takes money.
  */
 const reserved = new Set(
   (
     'abuse admin administrator applications billing bounce bounces contact daemon dmarc ftp help hello hostmaster info ' +
+    'daft daftie myhome myhomeie rentie payment payments refunds invoices deposits accounts accountsteam dpo legal ' +
     'letterbox mail mailerdaemon marketing me news newsletter noc nobody noreply donotreply office operator passcode postmaster privacy ' +
     'reply root sales security signup spam ssl support sysadmin team test unsubscribe usenet uucp webmaster welcome www you'
   ).split(' '),

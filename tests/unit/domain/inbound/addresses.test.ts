@@ -17,9 +17,12 @@ describe('a username', () => {
     expect(normaliseUsername(' Mary-Anne.O’Brien 2 ')).toBe('maryanneobrien2');
   });
 
-  it.each(['postmaster', 'abuse', 'admin', 'noreply'])('may not be %s: people expect the house behind it', (name) => {
-    expect(usernameProblem(name)).toBe('reserved');
-  });
+  it.each(['postmaster', 'daft', 'myhome', 'payments', 'abuse', 'admin', 'noreply'])(
+    'may not be %s: people expect the house behind it',
+    (name) => {
+      expect(usernameProblem(name)).toBe('reserved');
+    },
+  );
 
   it('must not be empty, too long, or written in other characters', () => {
     expect(usernameProblem('')).toBe('empty');
