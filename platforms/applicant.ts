@@ -4,6 +4,7 @@ import { foldText } from '../domain/text/fold.ts';
 import { domainOf, isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
 import { findPhone, readPhone } from './phone-number.ts';
 import { pattern } from '../domain/text/pattern.ts';
+import { withoutUnseen } from '../domain/text/unseen.ts';
 
 const addressPattern = /[a-z0-9][a-z0-9._%+'-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
 
@@ -57,7 +58,7 @@ export function isIntroduction(line: string): boolean {
 }
 
 export function tidyName(name: string): string | null {
-  const tidy = name
+  const tidy = withoutUnseen(name)
     .replace(/[*_"<>()[\]]/g, ' ')
     .replace(/^\s*(?:mr|mrs|ms|miss)\.? (?=\p{Lu}\p{L}+ \p{Lu})/iu, '')
     .replace(/\s+/g, ' ')

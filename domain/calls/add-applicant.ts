@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationsText } from '../applications/text.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import { noteMaxLength } from './landlord-notes.ts';
 import { listingIdSchema } from './listing.ts';
 import { correctedLetterMaxLength } from './corrections.ts';
@@ -13,7 +14,7 @@ const text = applicationsText.input;
 export const addApplicantSchema = z
   .object({
     listing_id: listingIdSchema,
-    name: z.string().trim().min(1, text.nameNeeded).max(100, text.nameLength),
+    name: z.string().overwrite(withoutUnseen).trim().min(1, text.nameNeeded).max(100, text.nameLength),
     phone: z.string().trim().max(40, text.phone).default(''),
     email: z
       .union([z.literal(''), z.string().trim().toLowerCase().pipe(z.email(text.email).max(254, text.email))])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formLimits, keptMainValue, type MainValue, problemOfMainValue } from '../documents/collection/form-answers.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import { listingsText } from '../listings/text.ts';
 import type { UnitChoice } from './information-collection.ts';
 import { listingIdSchema } from './listing.ts';
@@ -60,7 +61,12 @@ export const sendEnquirySchema = z.object({
   name: mainValue('fullName'),
   email: mainValue('email'),
   phone: phone.default(''),
-  message: z.string().trim().min(10, text.message).max(formLimits.description, text.messageLength),
+  message: z
+    .string()
+    .overwrite(withoutUnseen)
+    .trim()
+    .min(10, text.message)
+    .max(formLimits.description, text.messageLength),
   /** The id of a unit type; null if none was chosen. */
   unit: z.string().max(formLimits.bedroomId).nullable().default(null),
   move_in: day.nullable().default(null),

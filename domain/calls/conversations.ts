@@ -1,5 +1,6 @@
 /** The calls of a listing's conversations: the emails between its landlord and each applicant. */
 import { z } from 'zod';
+import { withoutUnseen } from '../text/unseen.ts';
 import type { Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
 import type { LetterQuote } from '../applications/found-by.ts';
@@ -21,7 +22,7 @@ const messageId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message
 /** Query of GET /listing/conversations; `search` finds whom the pipeline’s search finds. */
 export const conversationsQuerySchema = z.object({
   listing_id: listingIdSchema,
-  search: z.string().trim().max(longestSearch).optional(),
+  search: z.string().overwrite(withoutUnseen).trim().max(longestSearch).optional(),
   cursor: z.string().max(200).optional(),
 });
 /** Query of GET /listing/conversations/count. */

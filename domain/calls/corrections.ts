@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldName, FieldSource, FieldValue } from '../applications/corrections.ts';
 import { applicationsText } from '../applications/text.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import { applicationIdSchema } from './pipeline.ts';
 
 const text = applicationsText.input;
@@ -11,6 +12,7 @@ export const correctedLetterMaxLength = 20_000;
 const orNothing = (max: number, tooLong: string) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, tooLong)
     .nullable()

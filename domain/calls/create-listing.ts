@@ -3,6 +3,7 @@ import { currencies, frequencies } from '../money.ts';
 import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { listingLimits, unitModes } from '../listings/listing.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
 import { listingIdSchema } from './listing.ts';
 import { formFieldSchema } from './listing-form.ts';
@@ -17,7 +18,7 @@ const text = listingsText.input;
 const eircode = z.string().transform(packedEircode).pipe(z.string().max(10));
 
 const unitType = z.object({
-  name: z.string().trim().min(1, text.unitName).max(listingLimits.unitName),
+  name: z.string().overwrite(withoutUnseen).trim().min(1, text.unitName).max(listingLimits.unitName),
   mode: z.enum(unitModes),
   rental_fee: z.coerce.number().int().min(0).max(listingLimits.fee),
   rental_fee_currency: z.enum(currencies),
@@ -35,7 +36,7 @@ export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value
 
 export const createListingSchema = z
   .object({
-    address: z.string().trim().min(1, text.address).max(listingLimits.address),
+    address: z.string().overwrite(withoutUnseen).trim().min(1, text.address).max(listingLimits.address),
     rental_unit_types: z.array(unitType).min(1, text.lastUnit).max(listingLimits.unitTypes),
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,

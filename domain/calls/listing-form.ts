@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnseen } from '../text/unseen.ts';
 import { fieldLimits } from '../listings/form-field-rules.ts';
 import { type FormField, formFieldTypes, type QuestionStage, questionStages } from '../listings/form-field.ts';
 import { listingLimits } from '../listings/listing.ts';
@@ -9,7 +10,7 @@ import { listingIdSchema } from './listing.ts';
 const text = listingsText.input;
 
 const formFieldShape = z.object({
-  label: z.string().trim().min(1).max(fieldLimits.label),
+  label: z.string().overwrite(withoutUnseen).trim().min(1).max(fieldLimits.label),
   type: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase().replaceAll(' ', '_') : value),
     z.enum(formFieldTypes),
@@ -83,6 +84,11 @@ export function fieldOf({ description, options, stage, early_reason: reason, ...
 export const changeAddressSchema = z.object({
   listing_id: listingIdSchema,
   version,
-  address: z.string().trim().min(1, text.address).max(listingLimits.address, text.addressLength),
+  address: z
+    .string()
+    .overwrite(withoutUnseen)
+    .trim()
+    .min(1, text.address)
+    .max(listingLimits.address, text.addressLength),
 });
 export type ChangeAddress = z.input<typeof changeAddressSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnseen } from '../text/unseen.ts';
 import type { SecurityEventName } from '../operations/security-events.ts';
 import { pausableQueues } from '../operations/pauses.ts';
 import { messageKinds } from '../inbound/message.ts';
@@ -21,19 +22,19 @@ export const operatorReason = z.string().trim().min(3, text.reason).max(200, tex
  * Only whole words match.
  */
 export const tracesQuerySchema = z.object({
-  words: z.string().trim().max(200).optional(),
+  words: z.string().overwrite(withoutUnseen).trim().max(200).optional(),
   day: z.iso.date(text.day).optional(),
   kind: z.enum(messageKinds, text.kind).optional(),
-  outcome: z.string().trim().max(100).optional(),
-  landlord: z.string().trim().max(64).optional(),
+  outcome: z.string().overwrite(withoutUnseen).trim().max(100).optional(),
+  landlord: z.string().overwrite(withoutUnseen).trim().max(64).optional(),
   id: z
     .string()
     .regex(/^[0-9a-f]{24}$/, commonText.notFound.email)
     .optional(),
-  sender: z.string().trim().max(254).optional(),
-  recipient: z.string().trim().max(254).optional(),
-  subject: z.string().trim().max(200).optional(),
-  message_id: z.string().trim().max(998).optional(),
+  sender: z.string().overwrite(withoutUnseen).trim().max(254).optional(),
+  recipient: z.string().overwrite(withoutUnseen).trim().max(254).optional(),
+  subject: z.string().overwrite(withoutUnseen).trim().max(200).optional(),
+  message_id: z.string().overwrite(withoutUnseen).trim().max(998).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type TracesQuery = z.input<typeof tracesQuerySchema>;
@@ -73,7 +74,7 @@ export type OutboxStatus = (typeof outboxStatuses)[number];
 /** GET /operations/outbox: outgoing emails, newest first, each with the receiving server's reply. */
 export const outboxQuerySchema = z.object({
   status: z.enum(outboxStatuses, text.status).optional(),
-  to: z.string().trim().max(254).optional(),
+  to: z.string().overwrite(withoutUnseen).trim().max(254).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type OutboxQuery = z.input<typeof outboxQuerySchema>;
@@ -137,7 +138,7 @@ export type RemoveSuppression = z.input<typeof removeSuppressionSchema>;
  * username or the name that applicants see.
  */
 export const accountsQuerySchema = z.object({
-  words: z.string().trim().max(254).optional(),
+  words: z.string().overwrite(withoutUnseen).trim().max(254).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type AccountItem = {
@@ -242,7 +243,7 @@ export type JobState = (typeof jobStates)[number];
 export const jobsQuerySchema = z.object({
   landlord: z.string().trim().max(254).optional(),
   applicant: z.string().trim().max(254).optional(),
-  message_id: z.string().trim().max(998).optional(),
+  message_id: z.string().overwrite(withoutUnseen).trim().max(998).optional(),
   error: z.string().trim().max(200).optional(),
   state: z.enum(jobStates, text.jobState).optional(),
   cursor: z
@@ -264,7 +265,7 @@ export type Jobs = { items: JobItem[]; looked_at: number; next_cursor: string | 
 /** POST /operations/failed/retry and /operations/failed/discard: one job of a queue, or all of a class. */
 export const failedJobsSchema = z.union([
   z.object({ queue: z.string().max(60), job: z.string().max(300) }),
-  z.object({ failure_class: z.string().max(400) }),
+  z.object({ failure_class: z.string().min(1).max(400) }),
 ]);
 export type ChosenJobs = z.input<typeof failedJobsSchema>;
 export type RetriedJobs = { retried: number };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnseen } from '../text/unseen.ts';
 import {
   criteriaFilters,
   papersFilters,
@@ -69,7 +70,7 @@ const narrowing = {
   listing_id: listingIdSchema,
   ...columnFilters,
   unit_type_id: z.string().max(40).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: z.string().overwrite(withoutUnseen).trim().max(100).optional(),
 };
 
 export const tableQuerySchema = z.object({ ...narrowing, ...sorting, next: z.string().max(400).optional() });

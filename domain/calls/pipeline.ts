@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnseen } from '../text/unseen.ts';
 import type { Currency, Frequency } from '../money.ts';
 import type { Stage, StageCounts } from '../pipeline.ts';
 import type { Answer } from '../applications/screening/screening.ts';
@@ -25,7 +26,7 @@ export const pageSize = 20;
 
 const narrowing = {
   unit_type_id: z.string().max(40).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: z.string().overwrite(withoutUnseen).trim().max(100).optional(),
 };
 
 /** Query of GET /listing/application_pipeline/numbers_per_stage: with the same filters as the lists. */

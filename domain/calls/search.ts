@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LetterQuote } from '../applications/found-by.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import { applicationsText } from '../applications/text.ts';
 
 const text = applicationsText.input;
@@ -15,6 +16,7 @@ export const MAX_SEARCH = 100;
 export const searchSchema = z.object({
   words: z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .min(MIN_SEARCH, text.searchShort)
     .max(MAX_SEARCH, text.searchLong({ max: MAX_SEARCH })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnseen } from '../text/unseen.ts';
 import type { SenderCheck } from '../inbound/authentication-labels.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { listingIdSchema } from './listing.ts';
@@ -57,7 +58,7 @@ export type JoinUnsorted = z.input<typeof joinUnsortedSchema>;
 
 /** GET /unsorted/archived: archived email, newest first, with the reason; `search` matches sender, subject and text. */
 export const archivedMailSchema = z.object({
-  search: z.string().max(200, text.search).default(''),
+  search: z.string().overwrite(withoutUnseen).max(200, text.search).default(''),
   cursor: z.iso.datetime(commonText.listPage).optional(),
 });
 export type ArchivedMail = UnsortedMail & { rule: 'show' | 'hide' | null };

@@ -1,5 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import type { MailAddress, Message } from '../../domain/inbound/message.ts';
+import { withoutUnseen } from '../../domain/text/unseen.ts';
 import { decodeWords } from './decode-words.ts';
 import { decodedHeaders, type HeaderField } from './headers.ts';
 
@@ -15,7 +16,7 @@ export function readMessageHead(fields: readonly HeaderField[]): MessageHead {
   const authors = readAuthors(fields);
   return {
     messageId: readIds(raw('message-id'))[0] ?? null,
-    subject: decodeWords(raw('subject')),
+    subject: withoutUnseen(decodeWords(raw('subject'))),
     from: authors[0] ?? readAddresses(raw('sender'))[0] ?? null,
     authors,
     replyTo: readAddresses(raw('reply-to'))[0] ?? null,
@@ -47,7 +48,7 @@ export function readAddresses(value: string): MailAddress[] {
   for (const entry of addressparser(value.slice(0, 32_768), { flatten: true })) {
     const address = (entry.address ?? '').trim();
     if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) continue;
-    found.push({ name: decodeWords(entry.name ?? '').trim(), address });
+    found.push({ name: withoutUnseen(decodeWords(entry.name ?? '')).trim(), address });
     if (found.length >= listLimit) break;
   }
   return found;

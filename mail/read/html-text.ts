@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { withoutUnseen } from '../../domain/text/unseen.ts';
 
 /** HTML beyond this many characters is not converted to text. */
 export const htmlTextLimit = 256 * 1024;
@@ -96,9 +97,7 @@ class TextWriter {
   }
 
   text(raw: string) {
-    const decoded = decodeHTML(raw)
-      .replaceAll('\0', '')
-      .replace(/[\u00ad\u200b\u200c\u200e\u200f\ufeff]/g, '');
+    const decoded = withoutUnseen(decodeHTML(raw));
     if (this.preformatted > 0) {
       const parts = decoded.split(/\r?\n/);
       parts.forEach((part, index) => {

@@ -1,5 +1,6 @@
 import { MailParser } from 'mailparser';
 import type { Attachment, Message } from '../../domain/inbound/message.ts';
+import { withoutUnseen } from '../../domain/text/unseen.ts';
 import { decodeUnlabelled } from './decode-words.ts';
 import { displayHtml, type DisplayHtml } from './display-html.ts';
 import { readMessageHead } from './envelope-fields.ts';
@@ -178,10 +179,7 @@ function chooseText(plain: string, html: string | null, budget: Budget): { text:
 }
 
 function tidyText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '')
-    .replace(/^\ufeff/, '');
+  return withoutUnseen(text.replace(/\r\n?/g, '\n'));
 }
 
 export function reasonOf(error: unknown): string {

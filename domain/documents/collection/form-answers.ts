@@ -1,4 +1,5 @@
 import { regexes } from 'zod';
+import { withoutUnseen } from '../../text/unseen.ts';
 import { documentSlotOf, isFixedField } from '../../listings/predefined-fields.ts';
 import type { FormField } from '../../listings/form-field.ts';
 import { documentsText } from '../text.ts';
@@ -46,9 +47,14 @@ export const formLimits = {
 /** The questions of every form. */
 export type MainValue = Exclude<keyof FormValues, 'fields'>;
 
-/** A main value as stored: trimmed, a telephone number without blanks, dashes, dots and brackets. */
-export const keptMainValue = (name: MainValue, value: string): string =>
-  name === 'phoneNumber' ? value.replace(/[\s().-]+/g, '') : value.trim();
+/**
+ * A main value as stored: trimmed and without unseen characters, a telephone number also without blanks, dashes, dots
+ * and brackets.
+ */
+export function keptMainValue(name: MainValue, value: string): string {
+  const seen = withoutUnseen(value);
+  return name === 'phoneNumber' ? seen.replace(/[\s().-]+/g, '') : seen.trim();
+}
 
 /** The rule for a main value as stored: messages of specification, section 5, "Applicant application form". */
 const mainRules: Readonly<Record<MainValue, { isRight: (kept: string) => boolean; otherwise: string }>> = {
@@ -86,7 +92,9 @@ export function proofField<F extends FormField>(fields: readonly F[]): F | null 
 
 /** What is wrong with one answer, in words; null if nothing is. An optional answer may be empty. */
 export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefined): string | null {
-  const given = (typeof answer === 'string' ? [answer] : (answer ?? [])).map((one) => one.trim()).filter(Boolean);
+  const given = (typeof answer === 'string' ? [answer] : (answer ?? []))
+    .map((one) => withoutUnseen(one).trim())
+    .filter(Boolean);
   const [first] = given;
   if (first === undefined) {
     if (!field.required && field.type !== 'ACKNOWLEDGEMENT') return null;

@@ -10,6 +10,8 @@ import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-
 let app: TestServer;
 let people: Record<'public' | 'landlord' | 'operator', Browser>;
 let credentials: { applicationId: string; passcode: string };
+/** What a call needs to get as far as the store. */
+let known: Readonly<Record<string, string>>;
 beforeAll(async () => {
   const many = { points: 10_000, seconds: 60 };
   const limits = Object.fromEntries(
@@ -20,7 +22,9 @@ beforeAll(async () => {
   app = await openTestServer({ limits });
   const owner = await landlord(app);
   people = { public: app.visitor(), landlord: owner, operator: await signedUp(app, 'operator@letterbox.test') };
-  const given = await application(await landlordIdOf(owner), await listingOf(owner));
+  const listing = await listingOf(owner);
+  const given = await application(await landlordIdOf(owner), listing);
+  known = { listing_id: String(listing), application_id: String(given._id) };
   credentials = { applicationId: String(given._id), passcode: await passcodeFor(given, app.clock.now()) };
 });
 afterAll(() => app.close());
@@ -76,6 +80,18 @@ describe('a call that is sent', () => {
   )('operators and lists for words: %s %s refuses them', async (_method, _path, route) => {
     for (const value of [{ $gt: '' }, { toString: 'x' }, [['x']], 12.5, null])
       expectRefusal(await send(route, fill(route, value)));
+  });
+
+  it.each(
+    routes
+      .filter((route) => namesOf(route).length > 0 && !/^\/(?:user|listing)\/delete$/.test(route.path))
+      .map((route) => [route.method, route.path, route] as const),
+  )('a zero byte or nothing in one field: %s %s does not break', async (_method, _path, route) => {
+    for (const name of namesOf(route))
+      for (const value of ['a\0b', '']) {
+        const { status, text } = await send(route, { ...known, [name]: value });
+        expect([name, value, status < 500, text]).toEqual([name, value, true, text]);
+      }
   });
 });
 

@@ -252,6 +252,7 @@ describe('failed jobs', () => {
     expect(classes[0]?.jobs[0]?.data['applicationId']).toMatch(/^[0-9a-f]{24}$/);
     expect((await operator.post('/operations/failed/retry', other)).body).toEqual({ retried: 1 });
     expect((await operator.post('/operations/failed/retry', other)).status).toBe(409);
+    expect((await operator.post('/operations/failed/retry', { failure_class: '' })).status).toBe(400);
     expect(
       (await operator.post('/operations/failed/retry', { failure_class: classes[0]?.failure_class })).body,
     ).toEqual({ retried: 2 });

@@ -13,6 +13,19 @@ const head: HeaderLine[] = [
 ];
 const parse = (raw: Uint8Array | string) => parseMessage(typeof raw === 'string' ? Buffer.from(raw) : raw);
 
+describe('characters that nobody sees', () => {
+  test.each([
+    ['text/plain', '\u200bName: Ci\u00adara \u202eevil'],
+    ['text/html', '<p>\u200bName: Ci&shy;ara &#x202e;evil</p>'],
+  ])('are left out of sender, subject and %s', async (type, body) => {
+    const { message } = await parse(
+      `From: "\u202eCi\u200bara" <ana@example.ie>\r\nSubject: =?utf-8?q?Ro=E2=80=8Bom?=\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${body}\r\n`,
+    );
+
+    expect([message.from?.name, message.subject, message.text.trim()]).toEqual(['Ciara', 'Room', 'Name: Ciara evil']);
+  });
+});
+
 describe('header fields', () => {
   test('are unfolded, decoded and kept in their order, by lower-case name', async () => {
     const { message } = await parse(

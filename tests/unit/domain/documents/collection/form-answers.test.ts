@@ -44,6 +44,8 @@ describe('the main values', () => {
   it.each([
     ['bedroomId', 'attic', 'Please select a bedroom'],
     ['fullName', ' A ', 'Full name must be at least 2 characters'],
+    ['fullName', '\u200b\u2060', 'Full name must be at least 2 characters'],
+    ['description', '\u200b'.repeat(12), 'Please provide at least 10 characters describing yourself'],
     ['email', 'aoife@', 'Please enter a valid email address'],
     ['phoneNumber', '087 123 4567', 'Please enter a valid phone number'],
     ['phoneNumber', '+12345678901234567', 'Please enter a valid phone number'],

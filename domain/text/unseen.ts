@@ -1,0 +1,27 @@
+import { pattern } from './pattern.ts';
+
+/**
+ * Characters that nobody sees, but that change what a text looks like or whether it equals another: controls (but for
+ * tabs and line breaks), blanks without width, soft hyphens, fillers, and marks that reverse the direction of what
+ * follows. Variation selectors, which choose the form of an emoji, stay.
+ */
+const unseen = pattern('gu')`
+  (?![\t\n\r])\p{Cc}|(?![\u200c\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}
+  |[\p{Bidi_Control}\ufff9-\ufffb\ufeff]
+`;
+
+/**
+ * The two joiners have a meaning in some scripts (Persian, Hindi and others) and within emoji; after any other
+ * character they are unseen.
+ */
+const strayJoiner = pattern('gu')`
+  (?<![
+    \p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Mong}
+    \p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f
+  ])[\u200c\u200d]
+`;
+
+/** A text without characters that nobody sees. What is seen stays as it was written. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '').replace(strayJoiner, '');
+}
