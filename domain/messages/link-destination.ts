@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../text/unseen.ts';
+
 /** A web address or a bare host name in a text, such as `https://www.aib.ie/login` or `aib.ie`. */
 const NAMED_HOST =
   /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.)+\p{L}{2,24})(?![\p{L}\p{N}@-])/giu;
@@ -11,6 +13,9 @@ const MAX_WORDS = 500;
 function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : null;
 }
+
+/** Words with the letters and full stops that a browser would make of them, and without those that nobody sees. */
+const asBrowsersRead = (words: string): string => withoutUnseen(words).normalize('NFKC').replaceAll('。', '.');
 
 /** The registered part of a host name: its last two labels, or three under a shared second level. */
 function registered(host: string): string {
@@ -27,7 +32,7 @@ function registered(host: string): string {
 export function otherDestination(words: string, href: string): string | null {
   const host = /^https?:/i.test(href.trim()) ? hostOf(href.trim()) : null;
   if (!host) return null;
-  for (const [, named = ''] of words.slice(0, MAX_WORDS).matchAll(NAMED_HOST)) {
+  for (const [, named = ''] of asBrowsersRead(words.slice(0, MAX_WORDS)).matchAll(NAMED_HOST)) {
     const shown = hostOf(`https://${named}`);
     if (shown && registered(shown) !== registered(host)) return host;
   }

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { otherDestination } from '../../domain/messages/link-destination.ts';
 import { withLinkDestinations } from './link-notes.ts';
 
 export const displayLimits = { characters: 256 * 1024, depth: 200, written: 512 * 1024 };
@@ -119,10 +120,18 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
   };
 }
 
-/** Only a complete address is kept as a link: a relative one in an email would be resolved to one of our own pages. */
+/**
+ * Only a complete address is kept as a link: a relative one in an email would be resolved to one of our own pages. A
+ * title that names another site than the link leads to is left out.
+ */
 function linkOf({ href, title }: sanitize.Attributes): sanitize.Attributes {
   return href && /^\s*(?:https?:|mailto:|tel:)/i.test(href)
-    ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' }
+    ? {
+        href,
+        ...(title && !otherDestination(title, href) ? { title } : {}),
+        rel: 'noopener noreferrer nofollow',
+        target: '_blank',
+      }
     : {};
 }
 

@@ -10,6 +10,11 @@ it.each([
   // Cyrillic а in the link's text, the real bank as its destination: still not the same site.
   ['www.\u0430ib.ie', 'https://www.aib.ie/', 'www.aib.ie'],
   ['my.bank.co.uk', 'https://other.co.uk/', 'other.co.uk'],
+  ['www.aib\u00ad.ie', 'https://evil.example/', 'evil.example'],
+  ['aib\u3002ie', 'https://evil.example/', 'evil.example'],
+  ['aib\uff0eie', 'https://evil.example/', 'evil.example'],
+  ['aib\u2024ie', 'https://evil.example/', 'evil.example'],
+  ['\uff41\uff49\uff42.ie', 'https://evil.example/', 'evil.example'],
   ['https://drive.google.com/file/1', 'https://192.0.2.7/f', '192.0.2.7'],
 ])('the words %j over %j are noted with %s', (words, href, host) => {
   expect(otherDestination(words, href)).toBe(host);

@@ -31,6 +31,11 @@ describe('HTML for display', () => {
     expect(shown(source)?.replace(/ rel="[^"]*" target="_blank"/g, '')).toBe(expected);
   });
 
+  test('drops a title that names another site', () => {
+    expect(shown('<a href="https://evil.example" title="https://www.aib.ie">click</a>')).not.toContain('aib');
+    expect(shown('<a href="https://daft.ie/1" title="The advert">click</a>')).toContain('title="The advert"');
+  });
+
   test('says where a link leads whose words name another site', () => {
     const plain = (source: string) => shown(source)?.replace(/ rel="[^"]*" target="_blank"/g, '');
     expect(plain('<p><a href="https://evil.example/?a=1&b=2"><b>https://www.aib.ie</b></a> now</p>')).toBe(
