@@ -11,34 +11,54 @@ const jpeg = (bytes: Uint8Array): Rendition => ({ bytes, contentType: 'image/jpe
  */
 const isDrawing = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker === 0xee;
 
+/** Where the data of a scan that starts at `from` ends: at the next marker but for restarts (ITU T.81, B.1.1.5). */
+function endOfScan(file: Buffer, from: number): number {
+  let at = from;
+  for (;;) {
+    at = file.indexOf(0xff, at);
+    if (at === -1 || at + 1 >= file.length) return file.length;
+    const marker = file[at + 1] ?? 0;
+    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isData) return at;
+    at += marker === 0xff ? 1 : 2;
+  }
+}
+
 /**
- * Removes a JPEG's metadata (EXIF with the place, XMP, IPTC, comments), leaving its picture untouched. Null if the
- * bytes aren't a well-formed JPEG (ITU T.81, annex B). Returns the same bytes if there is nothing to remove.
+ * Removes a JPEG's metadata (EXIF with the place, XMP, IPTC, comments) and whatever a phone adds behind it (a film, more
+ * pictures with metadata of their own), leaving its picture untouched. Null if the bytes aren't a well-formed JPEG (ITU
+ * T.81, annex B). Returns the same bytes if there is nothing to remove.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null;
   const kept: Buffer[] = [file.subarray(0, 2)];
   let at = 2;
-  while (at + 4 <= file.length) {
+  let hasPicture = false;
+  while (at + 2 <= file.length) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    // From the start of the scan there is only the picture.
-    if (marker === 0xda) {
-      kept.push(file.subarray(at));
-      const size = kept.reduce((sum, { length }) => sum + length, 0);
-      return size === file.length ? bytes : Buffer.concat(kept);
+    if (marker === 0xd9) {
+      kept.push(file.subarray(at, at + 2));
+      break;
     }
-    const end = at + 2 + file.readUInt16BE(at + 2);
-    if (end > file.length) return null;
-    if (isDrawing(marker) && marker !== 0xfe) kept.push(file.subarray(at, end));
+    if (at + 4 > file.length) break;
+    const segment = at + 2 + file.readUInt16BE(at + 2);
+    if (segment > file.length) return null;
+    // A picture that is sent in several passes has segments between their scans too.
+    const isScan = marker === 0xda;
+    const end = isScan ? endOfScan(file, segment) : segment;
+    if (isDrawing(marker)) kept.push(file.subarray(at, end));
+    hasPicture ||= isScan;
     at = end;
   }
-  return null;
+  if (!hasPicture) return null;
+  const size = kept.reduce((sum, { length }) => sum + length, 0);
+  return size === file.length ? bytes : Buffer.concat(kept);
 }
 
 /** The longer side of a picture that is stored again: more than enough to read the smallest print of a page. */

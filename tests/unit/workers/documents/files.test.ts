@@ -55,6 +55,23 @@ describe('what is kept of a picture', () => {
     expect((await renditionOf(original, 'image/jpeg', 0, false))?.bytes).toEqual(plain);
   });
 
+  it.each([
+    ['in one pass', false],
+    ['in several passes', true],
+  ])('has nothing of what a phone adds behind a picture sent %s', async (_how, progressive) => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#fff', noise } })
+      .withExif(place)
+      .jpeg({ progressive })
+      .toBuffer();
+    const film = Buffer.from('\0\0\0\x18ftypmp42 a film with its place');
+    const plain = withoutMetadata(Buffer.concat([picture, film, await photo()]));
+    if (!plain) throw new Error('a JPEG is built as one');
+    expect(plain).toEqual(withoutMetadata(picture));
+    expect(Buffer.from(plain).includes('Exif')).toBe(false);
+    expect(await sharp(plain).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer());
+  });
+
   it('is the file itself where there is nothing to take out', async () => {
     const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .jpeg()
