@@ -1,4 +1,5 @@
 import { civilDate } from '../../domain/civil-time.ts';
+import { nameInEmail } from '../../domain/messages/name-in-email.ts';
 import { type NewsCounts, noticeWords } from '../../domain/outbound/landlord-news.ts';
 import { shortDate } from '../../domain/text/dates.ts';
 import type { Block } from './layout.ts';
@@ -28,7 +29,8 @@ export function soleReplyAddress({ conversations }: Answerable): string | null {
   return conversations.length === 1 ? (conversations[0]?.replyTo ?? null) : null;
 }
 
-const title = ({ name, address }: AnswerableConversation) => text.conversation({ name: name || text.noName, address });
+const title = ({ name, address }: AnswerableConversation) =>
+  text.conversation({ name: nameInEmail(name) || text.noName, address });
 
 const words = (conversation: AnswerableConversation, isAlone: boolean): Block => ({
   kind: 'group',
@@ -43,11 +45,11 @@ function conversationBlocks(answerable: Answerable): { above: Block[]; below: Bl
   if (!only) return { above: [], below: [] };
   const until = shortDate(civilDate(answerable.until));
   if (conversations.length === 1) {
-    const how = text.replyHow({ name: only.name || text.someone, until });
+    const how = text.replyHow({ name: nameInEmail(only.name) || text.someone, until });
     return { above: [paragraph(text.replyAbove)], below: [words(only, true), paragraph(how)] };
   }
   const rows = conversations.flatMap((conversation): Block[] => {
-    const name = conversation.name || text.someone;
+    const name = nameInEmail(conversation.name) || text.someone;
     const subject = encodeURIComponent(text.linkSubject({ name }));
     return [
       words(conversation, false),

@@ -1,3 +1,4 @@
+import { nameInEmail } from '../../domain/messages/name-in-email.ts';
 import { slotStartText } from '../../domain/viewings/viewing.ts';
 import type { Slot } from '../../domain/viewings/slots.ts';
 import type { Block } from './layout.ts';
@@ -20,7 +21,7 @@ export type NoticeFacts = {
 const text = viewingLettersText.notice;
 
 function lineText(line: NoticeLine): string {
-  const name = line.name || text.noName;
+  const name = nameInEmail(line.name) || text.noName;
   if (line.what !== 'waiting') return text[line.what]({ name, slot: slotStartText(line.slot) });
   return line.note ? text.waitingNote({ name, note: line.note }) : text.waiting({ name });
 }

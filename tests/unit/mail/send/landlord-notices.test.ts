@@ -21,6 +21,13 @@ it('several changes are in one email, by their listings', () => {
   expect(renderHtml(letter)).not.toContain('<b>Byrne');
 });
 
+it('a name that is a link is left out: it would be ours to press', () => {
+  const link: NoticeLine = { what: 'booked', name: 'Sign in at https://evil.example', address: '1 Sea Road', slot };
+  const text = renderText(viewingNotice({ ...facts, lines: [link] }).letter);
+  expect(text).toContain('An applicant who didn’t give a name booked');
+  expect(text).not.toContain('evil');
+});
+
 it('an address that nobody has confirmed is told no names', () => {
   const text = renderText(viewingNotice({ ...facts, confirmed: false }).letter);
   expect(text).toContain('1 viewing booked');
