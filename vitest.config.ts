@@ -9,6 +9,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 /** Tests that use MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
 const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 'node' };
 
+/** Node runs the code as it does in production, and keeps what it compiled; only JSX needs more than it can do. */
+const natively = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /**
  * The files of a worker share their imports, which otherwise take longer than the tests: no file may leave anything
  * behind.
@@ -17,6 +20,9 @@ const together = { isolate: false, maxWorkers: 2 };
 
 /** Files that kill processes or drive a browser run one after another, and after those that do not. */
 const alone = { ...together, fileParallelism: false, maxWorkers: 1 };
+
+/** Tests of the web app's own rules, and of what draws its components. */
+const components = ['tests/unit/web/**/*.test.ts', 'tests/unit/server/applications/gate-page.test.ts'];
 
 /**
  * A test waits for events, by `until`, `expect.poll` or the browser's own waiting, each with its own limit. These
@@ -34,16 +40,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...natively,
           ...together,
           ...limits(30_000),
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'packages/*/tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'packages/*/tests/unit/**/*.test.ts'],
+          exclude: components,
           environment: 'node',
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...together,
+          ...limits(30_000),
+          name: 'components',
+          include: components,
+          environment: 'node',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...natively,
           ...withEngines,
           ...together,
           ...limits(60_000),
@@ -54,6 +73,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...natively,
           ...withEngines,
           ...alone,
           ...limits(180_000),
@@ -65,6 +85,7 @@ export default defineConfig({
       {
         // Long stories, run only by `npm run test:operation`.
         test: {
+          ...natively,
           ...withEngines,
           ...alone,
           ...limits(600_000),
@@ -76,6 +97,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...natively,
           ...withEngines,
           ...alone,
           ...limits(120_000),

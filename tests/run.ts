@@ -86,7 +86,7 @@ async function prepare(): Promise<{ faults: string[]; engines: Engines; env: Rec
 type Outcome = { faults: string[]; reports: Report[] };
 
 async function runQuick(): Promise<Outcome> {
-  const [faults, report] = await Promise.all([runSteps(checks), runTests(only('unit'))]);
+  const [faults, report] = await Promise.all([runSteps(checks), runTests(only('unit', 'components'))]);
   return { faults, reports: [report] };
 }
 
@@ -110,7 +110,7 @@ async function runAll(words: readonly string[]): Promise<Outcome> {
   const preparing = prepare();
   const [checkFaults, unit] = await Promise.all([
     runSteps(checks),
-    words.length > 0 ? [] : runTests(only('unit')),
+    words.length > 0 ? [] : runTests(only('unit', 'components')),
     preparing,
   ]);
   const { faults, engines, env } = await preparing;
