@@ -1,4 +1,6 @@
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
+import { foreignTopics } from './foreign-topics.ts';
+import { houseRule } from './house-rules.ts';
 import { irishTopics } from './irish-topics.ts';
 
 /**
@@ -10,8 +12,8 @@ export type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegEx
 const forbids = pattern('i')`
   \b(?:
     no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable
-    |outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out
-    |ends (?:the|your) (?:tenancy|lease)|refrain|avoid|out of the question|exclud(?:ed|es)
+    |nothing|outside|outdoors|prohibited|forbids?|forbidden|banned|off limits|rules? out
+    |ends? (?:(?:the|your) )?(?:tenanc(?:y|ies)|leases?)|refrain|avoid|out of the question|exclud(?:ed|es)
   )\b
   |\b(?:are|is) (?:a no|out)\b
 `;
@@ -35,7 +37,7 @@ const demands = pattern('i')`
     kept|cut|maintained|mowed|mown|put|left|taken|cleaned|looked after
   )\b
   |\b(?:by|to|on|for) (?:you|the tenants?)\W*$
-  |^please\b|^(?:keep|mow|cut|mind|tend|maintain|trim|water|sweep|clean)\b
+  |\bneeds? (?:watering|cutting|mowing|minding|trimming)\b|^please\b|^(?:keep|mow|cut|mind|tend|maintain|trim|water|sweep|clean)\b
 `;
 /** ‘Bins out on Tuesdays’ is the tenant’s job although it doesn't say whose. */
 const bringsOut = new RegExp(
@@ -46,7 +48,8 @@ const bringsOut = new RegExp(
     |\b(?:goes?|belongs?|stays?|kept|left)\b.{0,30}\b(?:bin store|yard|only|nowhere)\b|\b(?:take|in) turns\b
     |\btenants?\b.{0,20}\bpays?\b|\bpaid\b.{0,8}\bby (?:the )?tenants?\b
     |\b(?:rubbish|bins?|refuse)\b.{0,15}\b(?:in|to|at) the bin (?:store|shed|room|area)\b|^(?:put|take|leave|bring)\b.{0,25}\bbins?\b
-    |\btenants?\b.{0,15}\b(?:arrange|organi[sz]e)s?\b|\borgani[sz]ed by\b
+    |\b(?:tenants?|you(?:['’]ll)?)\b.{0,15}\b(?:arrange|organi[sz]e|set up|sort out)s?\b|\borgani[sz]ed by\b
+    |\b(?:must|ha(?:s|ve) to) be\b|\btenants?\s(?:must|have to|need to)\b|\b(?:rubbish|bins?|recycling)\sout\s(?:mon|tues|wednes|thurs|fri|satur|sun)|\bashes\b.{0,20}\b(?:only|must)\b|\bonly\b.{0,15}\bin the bins?\b
     |\bmust\b.{0,12}\b(?:use|go|be (?:brought|used|left|put))\b
   `,
   'i',
@@ -66,9 +69,10 @@ export const topics: readonly Topic[] = [
     binds: new RegExp(
       alternatives`
         ${forbids.source}|\bpet[- ]free\b|\b(?:keep|kept)\b.{0,20}\bon a lead\b|\b(?:on a lead|kept) (?:only|at all times)\b
-        |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval)\b
+        |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval|arrangement only)\b
         |\b(?:must|to|has to|have to) be (?:agreed|approved|cleared)\b
-        |\bat (?:the )?most\b|\b(?:cats?|dogs?) only\b|\bon a lead\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
+        |\bat (?:the )?most\b|\bonly (?:with|after|by)\b|\bmay (?:only )?keep (?:one|two|1|2)\b
+        |\b(?:one|two|1|2)\b.{0,25}\b(?:pets?|dogs?|cats?)\b.{0,15}\b(?:may|can) be\b|\b(?:cats?|dogs?) only\b|\bon a lead\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
       `,
       'iu',
     ),
@@ -105,7 +109,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'visitors',
     about:
-      /\b(?:guests?|visitors?|sleepovers?|over-?night|stay(?:s|ing)? (?:the night|over)|(?:partners?|friends|boyfriends?|girlfriends?)\b.{0,12}\bstay)\b/i,
+      /\b(?:guests?|visitors?|sleepovers?|over-?nights?|stay(?:s|ing)? (?:the night|over)|(?:partners?|friends|boyfriends?|girlfriends?)\b.{0,12}\b(?:stay|move in))\b/i,
     binds: new RegExp(
       alternatives`
         ${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b
@@ -144,13 +148,50 @@ export const topics: readonly Topic[] = [
     binds: demands,
     unless: /\b(?:gardener|landlord|management|agent|owner) (?:will|does|do|looks?|cuts?|keeps?|maintains?)\b/i,
   },
-  { name: 'bins', about: /\b(?:bins?|refuse|recycling|rubbish)\b/i, binds: bringsOut, unless: /\bincluded\b/i },
+  {
+    name: 'bills',
+    about: pattern('i')`
+      \b(?:
+        bills?|(?:bin|refuse|waste|water|service) charges|utilities|electric(?:ity)?|esb|heat(?:ing)?|gas|broadband
+        |wi-?fi|oil|coal|turf|light(?:ing)?|power
+      )\b
+    `,
+    binds: pattern('i')`
+      \b(?:
+        not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split
+        |shared (?:equally|between)|not (?:part of|covered)|additional
+        |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
+        |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
+        |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
+        |in (?:(?:the )?tenants?['’]?s?|your) (?:own )?names?|(?:electricity|esb|bills|heating|gas) not\b|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
+        |(?:is|are)n['’]t (?:included|covered|part of|in the (?:rent|price))|(?:not|never) in the (?:rent|price)
+        |tenants?['’]?s?['’]? (?:own|affair)|shares? of the|shares? the cost|capped|split|shared by
+        |(?:look after|pay|pays|cover|buy|buys|bring|fill|fills) (?:for )?(?:your|their) own
+        |own meter|their own (?:oil|fuel|gas|electricity|heating)|your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
+        |excludes?|excluding|(?:not|\w+n['’]t) (?:cover|include|provided?)|responsible for|(?:set|sets) up|by (?:the )?(?:\w+ )?meter|up to [€£]\s?\d+|you(?:['’]d|['’]ll)? (?:arrange|pay)
+        |anything over|at (?:the )?tenants?['’]?s?['’]? (?:own )?(?:expense|cost)|(?:you|tenants?)(?: to)? (?:fill|buy|top up|supply)
+        |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
+      )\b
+      |:\stenants?\W*$|(?<=\d|\d\s?pm|month|week|p/m|p/w)\s?\+\s?bills\b
+      |\b(?:everyone|everybody|each|housemates?|you)\b.{0,12}\bpays?\b
+    `,
+    unless: pattern('i')`
+        \b(?:(?<!not )(?<!n['’]t )included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us
+        |the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)
+      `,
+  },
+  {
+    name: 'bins',
+    about: /\b(?:bins?|refuse|recycling|rubbish|waste (?:company|collection|disposal|collector))\b/i,
+    binds: bringsOut,
+    unless: /\bincluded\b/i,
+  },
   {
     name: 'cleaning',
     about: /\b(?:common areas?|kitchen|bathroom|clean(?:s|ing|ed)?(?: up)?|house(?:work| clean)|hoover\w*)\b/i,
     binds: pattern('i')`
       \b(?:
-        rota|tidy up|turns?\b.{0,15}\bclean\w*|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean(?:s|ing)? up after
+        rota|rotat\w+|(?:to|must) be (?:\w+ )?cleaned|clean as you go|tidy up|turns?\b.{0,15}\bclean\w*|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean(?:s|ing)? up after
         |(?:everyone|everybody|housemates?|tenants?|residents?|we all|you all)\b.{0,20}\bcleans?
         |(?:take|in) turns?\b.{0,20}\bclean|clean\b.{0,20}\b(?:in turns|after (?:yourself|yourselves|use|cooking))
         |hoovering (?:every|once|twice)
@@ -165,7 +206,7 @@ export const topics: readonly Topic[] = [
         months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
         |payable|pay|paid|due|required|needed|essential|refundable
       )\b
-      |\bof\s[€£]\s?\d|\bdeposit\s(?:is\s)?[€£]?\d{3,4}\b|\basked for\b|\b(?:same|equal)\b|\bon signing\b
+      |\bof\s[€£]\s?\d|[€£]\s?\d[\d,.]*\s(?:\w+\s)?deposit\b|\bpays? a deposit\b|\bdeposit\s(?:is\s)?[€£]?\d{3,4}\b|\b(?:asked?|take|charge) (?:for )?a?\b|\b(?:same|equal)\b|\bon signing\b
     `,
     unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
   },
@@ -202,50 +243,28 @@ export const topics: readonly Topic[] = [
     `,
   },
   {
+    name: 'lease',
+    about:
+      /\b(?:academic|college|school) year\b|\bfor the year\b|\bleases? from\b|\blong[- ]term\b(?=.{0,12}\bonly\b)/i,
+    binds: /\b(?:only|let|lets|leases?|want|tenanc(?:y|ies)|contracts?|rented)\b/i,
+    unless: /\b(?:report|results|calendar)\b/i,
+  },
+  {
     name: 'people',
     about: pattern('i')`
       \b(?:
         (?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)
         |(?:people|persons|adults|tenants|occupants|sharers|sharing)|(?:max(?:imum|\.)?|single|double) occupancy
         |occupancy\s?:
-        |max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$)
+        |max(?:imum)? of (?:one|two|three|four|five|six|\d)(?=\W*$)|occupancy is
+        |(?:one|two|1|2) (?:person|people) (?:per|to a|each)
       )\b
     `,
     binds: pattern('i')`
         \b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more
-        |only|strictly|is for (?:one|two|1|2)|(?:single|double) occupancy)\b
+        |only|strictly|(?:is|are) for (?:one|two|1|2)|(?:person|people) (?:per|to a) (?:bed)?room|(?:person|people) each|(?:single|double) occupancy)\b
       `,
     unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
-  },
-  {
-    name: 'bills',
-    about: pattern('i')`
-      \b(?:
-        bills?|(?:bin|refuse|waste|water|service) charges|utilities|electric(?:ity)?|esb|heat(?:ing)?|gas|broadband
-        |wi-?fi|oil|coal|turf|light(?:ing)?|power
-      )\b
-    `,
-    binds: pattern('i')`
-      \b(?:
-        not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split
-        |shared (?:equally|between)|not (?:part of|covered)|additional
-        |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
-        |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
-        |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
-        |in (?:(?:the )?tenants?['’]?s?|your) (?:own )?names?|(?:electricity|esb|bills|heating|gas) not\b|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
-        |(?:is|are)n['’]t (?:included|covered|part of|in the (?:rent|price))|(?:not|never) in the (?:rent|price)
-        |tenants?['’]?s?['’]? (?:own|affair)|shares? of the|shares? the cost|capped|split|shared by
-        |(?:look after|pay|pays|cover|buy|buys|bring|fill|fills) (?:for )?(?:your|their) own
-        |own meter|their own (?:oil|fuel|gas|electricity|heating)|your own (?:\w+ )?(?:meter|bills?|supply)|what you use|bought by|supplied by (?:the )?tenants?|chips? in
-        |excludes?|excluding|(?:not|n['’]t) cover|at (?:the )?tenants?['’]?s?['’]? (?:own )?(?:expense|cost)|you (?:fill|buy|top up|supply)
-        |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
-      )\b
-      |:\stenants?\W*$
-    `,
-    unless: pattern('i')`
-        \b(?:(?<!not )(?<!n['’]t )included in|no extra|all bills (?:are |is )?(?:included|covered|paid by (?:us
-        |the landlord))|all bills incl\w*)\b(?!.{0,20}\b(?:except|bar|apart|other than|not)\b)
-      `,
   },
 ];
 
@@ -267,13 +286,12 @@ const reported = /\b(?:were|was|had|used to|never had|has been|have been|last ye
 export function conditionTopic(sentence: string): string | null {
   if (reported.test(sentence) || advice.test(sentence)) return null;
   const denied =
-    /(?:\b(?:not|never)|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b|\bonly\s(?:allowed|permitted|accepted)\b/i.test(
+    /(?:\b(?:not|never)|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b|\bonly\s(?:allowed|permitted|accepted)\b|\b(?:allowed|permitted|accepted|welcome|fine|ok(?:ay)?)\b[^.;]{0,40}\b(?:only|at (?:the )?most|no more|but not|max(?:imum)?|otherwise)\b|\b(?:fine|ok(?:ay)?|welcome|allowed)\b[^.;]{0,12}\b(?:if|as long as|so long as|provided)\b[^.;]{0,25}(?:n['’]t|\bnot|\bnever|\bno)\b/i.test(
       sentence,
     );
   if (!denied && allows.test(sentence)) return null;
-  return (
-    [...topics, ...irishTopics].find(
-      ({ about, binds, unless }) => about.test(sentence) && binds.test(sentence) && !unless?.test(sentence),
-    )?.name ?? null
+  const topic = [...topics, ...irishTopics, ...foreignTopics].find(
+    ({ about, binds, unless }) => about.test(sentence) && binds.test(sentence) && !unless?.test(sentence),
   );
+  return topic?.name ?? houseRule(sentence);
 }

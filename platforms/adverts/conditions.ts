@@ -1,176 +1,14 @@
 import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
-import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
-import { conditionTopic, topics } from './condition-topics.ts';
 import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
-import { alternatives, pattern } from '../../domain/text/pattern.ts';
-
-/**
- * The conditions in an advert, as short sentences for applicants to acknowledge. Parsed by a closed grammar: other
- * parts of a sentence are never included, and nothing is inferred.
- */
-const thing = alternatives`
-  (?:
-    smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb
-    |short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night
-    |(?:loud\s)?music|drugs?|bbqs?|shoes\sindoors
-  )
-`;
-const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
-const noThings = new RegExp(
-  String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`,
-  'gi',
-);
-const notAllowed = new RegExp(
-  alternatives`
-    \b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s(
-      (?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)
-      |(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited
-      |prohibited|forbidden
-    )\b
-  `,
-  'gi',
-);
-/** 'Pets: no', as written in lists of facilities. */
-const labelledNo = pattern('i')`
-    ^\s*(pets?|dogs?|cats?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted|ok(?:ay)?
-    |welcome|policy|friendly|considered))?\s?[:–-]\s?(?:no|none|not\s(?:ok|allowed|permitted|accepted
-    |suitable))\b
-  `;
-const labelledOutside = /^\s*(?:smoking|smokers?|vaping)\s?[:–-]\s?(?:only\s)?(?:outside|outdoors)\b/i;
-
-/** Whole phrases that form a condition unchanged. */
-const phrases: readonly RegExp[] = [
-  /\bnon[\s-]?smok(?:ers?|ing)\s(?:only|essential|required)\b/i,
-  /\bsmoke-?free\s(?:house|home|apartment|household|property|building)\b/i,
-  /\bnon-?smoking\s(?:house|home|apartment|household|property|building)\b/i,
-  pattern('i')`
-    \bmin(?:imum|\.)?\s(?:lease|let|stay|term|rental\s(?:period|term)|tenancy)\s?(?:
-      (?:is|of|term|period|length|:|-|–)\s?(?:of\s|is\s)?
-    )?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)\b
-  `,
-  pattern('i')`
-    \bmin(?:imum|\.)?\s(?:of\s)?(?:a\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)['’]?\s(?:
-      lease|let|stay|term|tenancy|contract
-    )\b
-  `,
-  pattern('i')`
-    \b(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?)['’]?\s(?:
-      min(?:imum)?\s(?:lease|let|stay|term|tenancy)|(?:lease|let|stay|term)\smin(?:imum)?
-    )\b
-  `,
-  /\blease\s?:?\s(?:of\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\sminimum\b/i,
-  /\blease\s?:\s?minimum\s(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\b/i,
-  pattern('i')`
-    \b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?
-    (?:security\s)?deposit\s(?:
-      is\s|and\s(?:the\s)?(?:first|one|1)\smonth['’]?s?['’]?\s(?:rent\s)?(?:in\sadvance\s)?(?:are\s|is\s)?
-    )?(?:required|payable|needed|must\sbe\spaid)\b
-  `,
-  pattern('i')`
-    \b(?:one|1|a)\smonth['’]?s?['’]?\sdeposit\s(?:plus|and|\+|&)\s(?:the\s)?(?:first|one|1|a)\smonth['’]?s?['’]?\srent\s
-    (?:in\sadvance\s)?(?:is\s|are\s)?(?:required|payable|needed)\b
-  `,
-  /\bdeposit\sof\s(?:one|1|a)\smonth['’]?s?['’]?\s(?:rent\s)?(?:is\s)?(?:required|payable|needed)\b/i,
-  /\bdeposit\s(?:of\s)?€\d[\d,.]{0,8}\s(?:is\s)?(?:required|payable|needed)\b/i,
-  pattern('i')`
-    \b(?:max(?:imum|\.)?(?:\sof)?|no\smore\sthan)\s(?:\d|one|two|three|four|five|six|seven|eight)\s(?:
-      people|persons?|occupants?|tenants?|adults?|residents?
-    )\b
-  `,
-  /\bsingle\soccupancy\sonly\b/i,
-  /\bone\sperson\sonly\b/i,
-  /\bquiet\s(?:hours\s)?(?:after|from)\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
-  /\brent\s(?:is\s|must\sbe\s|to\sbe\s)?(?:(?:paid|payable)\s)?(?:monthly\s|weekly\s)?(?:by|through)\s(?:standing\sorder|direct\sdebit|bank\stransfer)\b/i,
-  /\bbills?\s(?:are\s|is\s)?not\sincluded\b/i,
-  pattern('i')`
-    \b(?:lease|let|tenancy|term|rental)\s(?:\w+\s){0,3}(?:at\sleast|(?:a\s)?minimum\sof)\s(?:\d{1,2}|one|two
-    |three|six|nine|twelve|a)\s(?:months?|years?)\b
-  `,
-  /\bavailable\sfor\s(?:at\sleast|a\sminimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
-  /\bsmok(?:ing|ers?)\s(?:is\s|are\s)?(?:(?:allowed|permitted)\s)?(?:only\s)?(?:outside|outdoors|in\sthe\sgarden|on\sthe\sbalcony)(?:\sonly)?\b/i,
-  /\bmin(?:imum|\.)?\s(?:stay|let|lease|term|tenancy)\s(?:is\s)?(?:till|until|to)\s\p{L}+/iu,
-  /\bno\s(?:visitors|guests)\safter\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
-  /\bshoes\s(?:are\s(?:to\sbe\s)?)?(?:(?:taken|left)\s)?off\s(?:at\sthe\sdoor|inside|indoors)\b/i,
-  pattern('i')`
-    \b(?:garden|lawn|grass|hedges?|grounds)\s(?:is\s|are\s)?(?:to\sbe\s|must\sbe\s)
-    (?:kept|maintained|cut|mowed|minded)(?:\s\w+){0,2}\sby\s(?:the\s)?tenants?\b
-  `,
-  pattern('i')`
-    \btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:
-      look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout
-    )\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\s(?!and\b)\w+)?(?:
-      \s(?:and|&)\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s|their\s|their\sown\s)?(?:
-        garden|lawn|grass|hedges?|bins|kitchen|common\sareas
-      )
-    )?\b
-  `,
-];
-
-/** Words that reverse or restrict a prohibition: the landlord has to word such a condition. */
-const qualified = pattern('i')`
-  ^[^.;!?]{0,60}\b(?:
-    without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask
-    |with (?:the )?(?:permission|consent|agreement)
-  )\b
-`;
-
-/** When a prohibition applies, if only at times: without it the condition would demand more than the advert. */
-const onlyThen = pattern('i')`
-  ^\s(?:
-    mid-?week|late\s(?:at\snight|in\sthe\sevening)|at\snight(?:s|-time)?|(?:during|in)\sthe\sweek
-    |on\sweek(?:days|nights|ends)|at\s(?:the\s)?weekends?|during\s(?:exams|term)
-    |after\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?
-  )(?=\W|$)
-`;
+import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
+import { pattern } from '../../domain/text/pattern.ts';
+import { asCondition, phrasesIn, prohibitions } from './condition-phrases.ts';
+import { conditionTopic, topics } from './condition-topics.ts';
+import { conditionSentence } from './condition-wording.ts';
+import { findPrices } from './price.ts';
+import { advertsText } from './text.ts';
 
 const maxConditions = 20;
-
-function sentence(words: string): string {
-  const tidy = words
-    .replace(/^[^\p{L}\p{N}€£]+/u, '')
-    .replace(/\bdep\b\.?/gi, 'deposit')
-    .replace(/\breq['’]?d\b\.?/gi, 'required')
-    .replace(/\bmths?\b\.?/gi, 'months')
-    .replace(/\byrs\b\.?/gi, 'years')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/\s?,$/, '')
-    .trim();
-  return `${tidy.charAt(0).toUpperCase()}${tidy.slice(1)}.`;
-}
-
-function prohibitions(text: string): string[] {
-  const found: string[] = [];
-  for (const match of text.matchAll(noThings)) {
-    const behind = text.slice(match.index + match[0].length);
-    if (qualified.test(behind)) continue;
-    const when = onlyThen.exec(behind)?.[0] ?? '';
-    found.push(
-      ...(match[1] ?? '')
-        .split(/\s?(?:,|\/|&|\+|\band\b|\bor\b|\bnor\b)\s?/i)
-        .map((item) => item.replace(/^(?:strictly\s)?no\s/i, '').trim())
-        .filter(Boolean)
-        .map((item) => sentence(`no ${item.toLowerCase().replace('airbnb', 'Airbnb')}${when}`)),
-    );
-  }
-  for (const match of text.matchAll(notAllowed)) {
-    if (!qualified.test(text.slice(match.index + match[0].length))) found.push(sentence(match[0]));
-  }
-  const unsuited = /\bnot\s(?:suitable|suited)\s(?:for|to)\s([^.;!?\n]{3,60})/i.exec(text)?.[1] ?? '';
-  if (/\b(?:pets|animals|dogs|cats)\b/i.test(unsuited)) found.push(sentence('no pets'));
-  if (/\bsmokers?\b/i.test(unsuited)) found.push(sentence('no smokers'));
-  const labelled = labelledNo.exec(text)?.[1];
-  if (labelledOutside.test(text)) found.push(sentence('smoking outside only'));
-  if (labelled) found.push(sentence(`no ${labelled.toLowerCase()}`));
-  return found;
-}
-
-function phrasesIn(text: string): string[] {
-  return phrases.flatMap((pattern) => {
-    const match = pattern.exec(text);
-    const denied = match && /\b(?:no|without(?: an?)?)\s$/i.test(text.slice(0, match.index));
-    return match && !denied && !qualified.test(text.slice(match.index + match[0].length)) ? [sentence(match[0])] : [];
-  });
-}
 
 /** Conditions about one thing are one condition, however they are worded: 'No smoking.', 'Smoking is not permitted.' */
 function topicOf(condition: string): string {
@@ -184,11 +22,28 @@ const opening =
   /^(?:sorry|unfortunately|please note|note|nb|house rules?|also|and|but|so)\b(?:\s(?:but|that))?\s?[,:–-]?\s?/i;
 const sayable = { least: 8, most: 160 };
 
+/** ‘€850 a month all in, deposit €850’: beside the rent, only the clause that is the condition. */
+function besideRent(text: string, topic: string): string {
+  if (
+    !/^(?:bills|deposit|lease|people)$/.test(topic) ||
+    (findPrices(text, 1).length === 0 && !/\.\s+[\p{Lu}\d]/u.test(text))
+  )
+    return text;
+  const onTop = /\+\s?bills\b(.*)$/i.exec(text);
+  if (onTop) return advertsText.conditions.billsExtra({ more: onTop[1] ?? '' });
+  const clauses = text
+    .split(/\s*[,;]\s+|\s+[–+•-]\s+|\s+(?:and|plus|with)\s+|\.\s+(?=[\p{Lu}\d])|\s+(?=[Dd]eposit\s?:)/u)
+    .filter((clause) => conditionTopic(clause) === topic || (topic === 'deposit' && /^deposit\s?:/i.test(clause)));
+  return clauses.at(-1)?.replace(/^(?:a|the) (?=month deposit)/i, 'one ') ?? text;
+}
+
 /** A sentence with a condition in words that no phrase here matches: it is used unchanged. */
 function wholeSentence(text: string, known: ReadonlySet<string>): string[] {
   const bare = text.replace(opening, '').trim();
   const topic = bare.length >= sayable.least && bare.length <= sayable.most ? conditionTopic(text) : null;
-  return topic === null || known.has(topic) || documentsAskedIn(text).length > 0 ? [] : [sentence(bare)];
+  return topic === null || known.has(topic) || documentsAskedIn(text).length > 0
+    ? []
+    : [asCondition(besideRent(bare, topic))];
 }
 
 /** ‘Dogs? Sorry, no.’: a question that the advert asks and answers. */
@@ -226,9 +81,9 @@ const withAnswers = (text: string) =>
 const maxDescription = 60_000;
 
 const clausesBeside = (text: string) =>
-  text
-    .split(/\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus)\s+/)
-    .filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
+  withSubject(
+    text.split(/\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus)\s+/),
+  ).filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
 
 /** ‘A cat is fine, but a dog isn’t’: what one clause allows, another may not. */
 const clausesApart = (text: string) => text.split(/\s*[,;]\s+(?:but\s|and\s)?|\s+but\s+/);
@@ -242,11 +97,33 @@ function prohibitionsApart(text: string): string[] {
     : topicsApart(text);
 }
 
+const subject = pattern('iu')`
+  ^((?:the )?(?:tenants?|residents?|occupants?|you|whoever takes it)\s(?:to|must|will|shall|should|(?:is|are|has|have|need|needs)
+  \sto|['’]ll)?)\s?\p{L}
+`;
+const lead =
+  /^(?:the )?(?:tenants?|residents?|occupants?|you)\s(?:(?:to|must|will|shall|should|(?:is|are|ha(?:s|ve)|needs?) to)\s)?/iu;
+const verbFirst = pattern('i')`
+  ^(?:
+    pays?|cuts?|keeps?|puts?|minds?|looks? after|maintains?|mows?|cleans?|takes?|brings?|leaves?|buys?|arranges?|sets? up
+    |organi[sz]es?|insures?|sweeps?|supply|supplies
+  )\b
+`;
+/** ‘Tenant to cut the grass and pay for oil’: the second clause is about the tenant too. */
+function withSubject(clauses: readonly string[]): string[] {
+  const [lead = ''] = clauses;
+  const who = subject.exec(lead)?.[1];
+  return clauses.map((clause, at) =>
+    who !== undefined && at > 0 && verbFirst.test(clause) ? `${who} ${clause}` : clause,
+  );
+}
+
+/** Not within ‘electricity and gas are shared’, which is one clause. */
+const betweenClauses = /\s*[,;]\s+(?:and\s|or\s)?|\s+(?:and|&|plus|\+)\s+(?!\p{L}*[^s\s]\sare(?:n['’]t)?\b)/u;
+
 /** ‘A year’s lease, one month’s deposit’: as many conditions as there are clauses about something else. */
 function topicsApart(text: string): string[] {
-  const clauses = text
-    .split(/\s*[,;]\s+(?:and\s|or\s)?|\s+(?:and|&|plus|\+)\s+/)
-    .filter((part) => conditionTopic(part));
+  const clauses = withSubject(text.split(betweenClauses)).filter((part) => conditionTopic(part));
   return new Set(clauses.map(conditionTopic)).size > 1 ? clauses : [text];
 }
 
@@ -265,7 +142,7 @@ export function readConditions(description: string): string[] {
     const rest = whole ? (conditionTopic(text) === null ? clausesApart(text) : [text]) : clausesBeside(text);
     const said = phrased.join(' ').toLowerCase();
     const others = rest
-      .filter((part) => !said.includes(part.trim().toLowerCase()))
+      .filter((part) => !said.includes(part.trim().replace(lead, '').toLowerCase()))
       .flatMap(prohibitionsApart)
       .filter((part) => !groundSpokenOfIn(part))
       .flatMap((part) => wholeSentence(part, known));
@@ -274,5 +151,5 @@ export function readConditions(description: string): string[] {
       if (!acknowledgements.has(topic) && !groundSpokenOfIn(condition)) acknowledgements.set(topic, condition);
     }
   }
-  return [...acknowledgements.values()].slice(0, maxConditions);
+  return [...new Set([...acknowledgements.values()].map(conditionSentence))].slice(0, maxConditions);
 }

@@ -1,13 +1,14 @@
 import type { Topic } from './condition-topics.ts';
 
 /** What forbids in Irish: ‘níl cead’, ‘ní cheadaítear’, ‘gan’, ‘cosc ar’. */
-const forbids = /(?<!\p{L})(?:níl cead|níl aon|ní (?:cheadaítear|ghlactar|ligtear|mór)|gan|cosc|ná)(?!\p{L})/iu;
-const owed = /(?<!\p{L})(?:ag teastáil|riachtanach|míosa|seachtaine?|le híoc|roimh ré|gá)(?!\p{L})|€/iu;
+const forbids =
+  /(?<!\p{L})(?:níl cead|níl aon|níl(?= .*ceadaithe)|ní (?:cheadaítear|ghlactar|ligtear|mór)|gan|cosc|ná)(?!\p{L})/iu;
+const owed = /(?<!\p{L})(?:ag teastáil|riachtanach|míosa|mí amháin|seachtaine?|le híoc|roimh ré|gá)(?!\p{L})|€/iu;
 const byTenant = /(?<!\p{L})(?:ar an tionónta|tionónta|ortsa|ag tionóntaí|caithfidh|is gá)(?!\p{L})/iu;
 
 /** The topics of conditions for adverts in Irish; names begin with another letter after some words. */
 export const irishTopics: readonly Topic[] = [
-  { name: 'pets', about: /(?<!\p{L})(?:b?ph?eata|n?m?h?adraí?|g?ch?ait)/iu, binds: forbids },
+  { name: 'pets', about: /(?<!\p{L})(?:b?ph?eata|n?m?h?adraí?|g?ch?a(?:i)?t(?!\p{L}))/iu, binds: forbids },
   { name: 'smoking', about: /(?<!\p{L})(?:d?th?obac|d?th?oitíní)/iu, binds: forbids },
   { name: 'parties', about: /(?<!\p{L})g?ch?óisir/iu, binds: forbids },
   { name: 'visitors', about: /(?<!\p{L})(?:g?ch?uairteoir|aíonna)/iu, binds: forbids },

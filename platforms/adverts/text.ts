@@ -95,4 +95,18 @@ export const advertsText = catalogue({
     onApplication: 'Price on application',
     lease: 'Lease length: {length}',
   },
+  /** Conditions that an advert puts in a label, a number or a word or two. */
+  conditions: {
+    least: 'The minimum {what} is {length}',
+    lease: 'The {what} is for {length}',
+    deposit: 'A {kind}deposit of {sum} is required',
+    depositOfRent: 'A {kind}deposit of one month’s rent is required',
+    depositAndRent: 'A deposit of one month’s rent and one month’s rent in advance are required',
+    depositOfWeeks: 'A deposit of {weeks} weeks’ rent is required',
+    someDeposit: 'A {kind}deposit is required',
+    sameDeposit: 'The deposit is the same as the rent',
+    tenantIsTo: 'The tenant is to {act}',
+    tenantsAreTo: 'Tenants are to {act}',
+    billsExtra: 'bills are extra{more}',
+  },
 });

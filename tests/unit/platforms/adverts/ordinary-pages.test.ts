@@ -96,7 +96,7 @@ describe('facts in pairs', () => {
     const page = `<html>${pair('Address', '5 Castle Road, Trim, Co. Meath')}${pair('Monthly rent', '€1,700')}${pair('Pets', 'No')}${pair('Minimum lease', '12 months')}</html>`;
     expect(read(page)).toMatchObject({
       address: '5 Castle Road, Trim, Co. Meath',
-      required_acknowledgements: ['No pets.', 'Minimum lease: 12 months.'],
+      required_acknowledgements: ['No pets.', 'The minimum lease is 12 months.'],
     });
   });
 
@@ -217,7 +217,7 @@ describe('labels and values in the data of a script', () => {
       ],
     };
     const page = `<html><script type="application/json">${JSON.stringify({ home })}</script><p>Two bed house.</p></html>`;
-    expect(read(page).required_acknowledgements).toEqual(['Lease: Minimum 1 year.']);
+    expect(read(page).required_acknowledgements).toEqual(['The minimum lease is 1 year.']);
   });
 });
 
