@@ -61,11 +61,15 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:proof|evidence|show\w*)\b.{0,25}\brent\b.{0,15}\b(?:affordable|manageable|covered)\b`,
     String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
     String.raw`bank\s+(?:statements?|${ref})`,
+    // ‘Something from your job and your bank’.
+    String.raw`(?:some|any)thing\s+from\b[^.;]{0,25}\b(?:your|the)\s+bank\b`,
     // ‘References: bank, employer and previous landlord’.
     String.raw`${ref}\b[^.;]{0,50}(?:[:,(]|\band|\bfrom)\s*(?:(?:your|the|a)\s+)?bank(?!\s+holiday)\b`,
     // ‘Bank, work and landlord references’.
     String.raw`bank\b\s*(?:,|and|&|\/|\+)[^.;]{0,40}\b${ref}`,
     String.raw`statements?\s+of\s+(?:income|earnings|pay)\b`,
+    String.raw`(?:need|want|like)s?\s+to\s+(?:see|know)\b[^.;]{0,20}\byou\s+can\s+(?:pay|afford)\b`,
+    String.raw`revenue\s+(?:summary|statement|letter)\b|savings\b[^.;]{0,30}\b(?:show|prove)\b`,
     String.raw`${months}\s+(?:of\s+)?(?:your\s+)?(?:bank\s+)?statements?\b`,
     String.raw`statements?\s+(?:for|of|from|going|covering)\b.{0,20}\b(?:months?|weeks?|days|earnings)\b`,
     String.raw`(?:pay|wages?|salary)[\s-]?(?:slips?|stubs?|cert(?:ificate)?s?|cheques?)\b`,
@@ -84,6 +88,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
     String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job|employment)\b`,
     String.raw`hear\s+from\b[^.;]{0,30}\bemployers?\b`,
+    String.raw`employers?['’]s?\s+(?:name|details|number|contact)\b`,
     String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
     String.raw`${employers}\b[^.;]{0,30}\b(?:(?:drop|send|write|give)\b[^.;]{0,20}\b(?:lines?|notes?|letters?|words?|email)|confirm\w*)\b`,
     String.raw`(?:say|says|saying|confirm\w*|prove|show\w*)\b[^.;]{0,15}\b(?:that\s+)?you(?:\s+work|(?:\s+are|['’]re)\s+(?:working|employed))\b`,
@@ -93,7 +98,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${of}(?:id|identity|identification)\b`,
     String.raw`passports?\b(?!\s+(?:office|express|control))`,
     String.raw`driv(?:ing|er['’]?s)\s+licen[cs]e\b`,
-    String.raw`identification\b|identity\s+(?:card|document)`,
+    String.raw`identification\b|identity\s+(?:card|document)|(?:GNIB|IRP)\s+(?:(?:or|and|\/)\s+(?:GNIB|IRP)\s+)?cards?\b`,
     String.raw`(?:(?:cop(?:y|ies)|scan|photo|picture)\s+of\s+(?:your\s+|their\s+|an?\s+)?|bring\s+(?:your\s+)?|show\s+(?:your\s+)?|your\s+)id\b`,
     String.raw`id(?=\s+when\s+you\s+come|\s+(?:required|needed|essential)\b)`,
     String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+(?:you|they)\s+are\b`,
@@ -129,14 +134,14 @@ const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
     \b(?:
       ráit[ie]s b?h?ainc|duillín\w* p[aá]|cruthúnas (?:\p{L}+ (?:agus|nó) )?ioncaim|(?:gehalts|lohn|einkommens)(?:nachweis|abrechnung|bescheinigung)\w*|schufa\w*|kontoausz[uü]g\w*
       |bulletins? de (?:salaire|paie)|fiches? de paie|avis d['’]imposition|relev[eé]s? bancaires?|n[oó]minas?
-      |extractos? bancarios?|holerites?|contracheques?|comprovativos? de rendimentos?|comprovante de renda
-      |bust[ae] paga|zaświadczenie o zarobkach
+      |extractos? bancarios?|holerites?|contracheques?|recibos? de (?:vencimento|ordenado|salário)|comprovativos? de rendimentos?|comprovante de renda
+      |bust[ae] paga|zaświadczenie o zarobkach|wyciąg\w* (?:z konta|bankow\w+)
     )(?!\p{L})
   `,
   PROOF_OF_EMPLOYMENT: pattern('iu')`
     \b(?:
-      arbeitsvertr[aä]g\w*|teistiméireacht\w* ón? (?:\p{L}+ )?(?:bh)?f?h?ostóir|conradh fostaíochta|arbeitgeberbescheinigung|contrat de travail|attestation (?:d['’])?employeur
-      |contrato (?:laboral|de traba[jl]h?o)|contratto di lavoro|umow[aęy] o pracę|zaświadczenie o zatrudnieniu
+      arbeitsvertr[aä]g\w*|teistiméireacht\w* ón? (?:\p{L}+ )?(?:bh)?f?h?ostóir|litir ó (?:do |d['’]|n-?)?\s?(?:bh)?f?h?ostóir|conradh fostaíochta|arbeitgeberbescheinigung|contrat de travail|(?:attestation|lettre) (?:d['’]|de (?:votre |l['’]))?(?:employeur|emploi)
+      |contrato (?:laboral|de traba[jl]h?o)|contratto di lavoro|umow[aęy] o pracę|zaświadczenie (?:o zatrudnieniu|z pracy|od pracodawcy)|declaração de trabalho
     )(?!\p{L})
   `,
   PROOF_OF_IDENTITY: pattern('iu')`
@@ -147,9 +152,9 @@ const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
   `,
   PREVIOUS_LANDLORD_REFERENCE: pattern('iu')`
     \b(?:
-      teistiméireacht\w*(?! ón? (?:\p{L}+ )?(?:bh)?f?h?ostóir)|mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer
+      litir ó (?:do |d['’])?(?:\p{L}+ )?(?:t|th)iarna talún|teistiméireacht\w*(?! ón? (?:\p{L}+ )?(?:bh)?f?h?ostóir)|mietschuldenfreiheits\w+|vorvermieter\w+|quittances? de loyer|(?:attestation|lettre|référence)s? d[eu] (?:(?:votre|l['’]|ancien|dernier|précédent|actuel) ?)*(?:propriétaire|bailleur)
       |referencias? del? (?:anterior |último )?(?:casero|arrendador|propietario)
-      |refer[eê]ncias? do (?:último )?senhorio|referencje od
+      |refer[eê]ncias? do (?:último )?senhorio|referencje od(?! (?:\p{L}+ )?pracodawcy)
     )(?!\p{L})
   `,
   DOCUMENT_CONTAINING_PPSN: pattern('iu')`\b(?:uimhir|uimhreacha) PSP(?!\p{L})`,
@@ -162,7 +167,7 @@ const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
 };
 
 const plainId =
-  /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
+  /(?<!\b(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
 /** ‘Refs. from last landlord’: the full stop of a shortened word ends nothing. */
 const shortened = /\b(refs?|req|reqd|dep|prev|min)\.(?=\s\p{Ll})/giu;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
@@ -172,6 +177,7 @@ const landlordReference = any(
   String.raw`${written}\s+(?:\w+\s+){0,2}from\s+(?:[\w’']+,?\s+){0,6}?${landlords}\b`,
   String.raw`${ref}[^.;]{0,50}\b${landlords}\b`,
   String.raw`hear\s+from\b[^.;]{0,40}\blandlords?\b`,
+  String.raw`(?:(?:speak|talk|chat)\s+(?:to|with)|ring|phone|call|contact)\s+(?:your|their|a|the)\s+(?:last|previous|former|past|current|present|old)\s+landlords?\b`,
   String.raw`${ref}[^.;]{0,40}\bfrom\s+(?:your|the|their)\s+(?:last|previous|current|present)\s+(?:place|home|house|flat|let|tenancy)\b`,
   String.raw`(?:${written}|one|another)\s+from\s+(?:the\s+place\s+)?where(?:ver)?\s+you\s+(?:\w+\s+)?(?:liv|rent)\w*`,
   String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
@@ -206,15 +212,23 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
  */
 export function documentsAskedIn(written: string): DocumentSlot[] {
   const sentence = written.replace(shortened, '$1').replace(/\bI\.\s?D\.(?=\W|$)/g, 'ID');
-  if (labelAlone.test(sentence) || (notAsked.test(sentence) && !threatened.test(sentence))) return [];
+  if (
+    labelAlone.test(sentence) ||
+    ofAnotherMatter.test(sentence) ||
+    (notAsked.test(sentence) && !threatened.test(sentence))
+  )
+    return [];
   const asked = documentSlots.filter((slot) => mentions(slot, sentence));
   return ofSomeOnly.test(sentence) ? asked.filter((slot) => slot !== 'PROOF_OF_UNIVERSITY_ENROLMENT') : asked;
 }
 
 /** The label of an advert’s number, in a cell of its own. */
-const labelAlone = /^\W*(?:ref|reference)\W*$/i;
+const labelAlone = /^\W*(?:(?:property|our|agent['’]?s?|ad|advert|listing|file) )?(?:ref|reference)\W*$/i;
 
 /** ‘Bring your student card if you are one’: only some need to bring it, and a form asks everyone. */
+/** What another notice on the same page asks for: ‘Bring photo ID to join the library’. */
+const ofAnotherMatter = /\bto (?:join|enrol|register)\b(?! (?:the )?(?:waiting list|lettings?))|\bproof of age\b/i;
+
 const ofSomeOnly =
   /\bif\s+(?:you(?:\s+are|['’]re)|applicants?\s+(?:is|are))\s+(?:(?:an?|still)\s+)*(?:one|students?|studying|in\s+college|at\s+(?:college|university))\b/i;
 

@@ -19,7 +19,7 @@ const telling = pattern('iu')`
 `;
 /** Where a place begins in a sentence. */
 const placeBegins =
-  /(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
+  /(?:^|.*\s)(?:i|sa|ag|ar)\s+(?=(?:bh|bp|dt|gc|mb|nd|ng|h|t|n)?\p{Lu})|(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off|przy|bei|em)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
 const date = /\d{1,2}[/:.]\d{2}/u;
 /** A label that a page writes before the address without a colon. */
 const label =
@@ -37,6 +37,9 @@ const isKindAlone = (part: string) => kindAlone.test(part) && (/\broom$/i.test(p
 /** ‘Apartment over shop - Main Street’ */
 const kindBeforeDash =
   /^(?:\p{L}+\s){0,2}(?:house|apartment|flat|bungalow|cottage|home|room|studio)\s\p{Ll}[^,–—-]{1,30}\s[–—-]\s+(?=[\p{Lu}\d])/iu;
+
+/** ‘Witam, …’, ‘Hi all, …’: one or two words before a sentence, and no number. */
+const isGreeting = (part: string) => /^\p{L}+(?:\s\p{L}+)?$/u.test(part);
 
 function isPart(part: string): boolean {
   if (isKindAlone(part)) return false;
@@ -68,6 +71,8 @@ export function onlyAddress(written: string): string | null {
   const kept: string[] = [];
   for (const part of parts) {
     if (isPart(part)) kept.push(part);
+    else if (kept.length === 1 && isGreeting(kept[0] ?? '') && placeIn(part) !== null)
+      kept.splice(0, 1, placeIn(part) ?? '');
     else if (kept.length > 0) break;
     else {
       const place = placeIn(part);

@@ -48,7 +48,9 @@ function completes(longer: readonly string[], shorter: readonly string[]): boole
 
 /** ‘12 Abbey Road, Birr’ and ‘12 Abbey Road, Birr, Co. Offaly’: the longer continues to where addresses end. */
 const endsAddress = (longer: readonly string[], shorter: readonly string[]) =>
-  longer.length === shorter.length + 1 && looksIrish(longer.join(', ')) && !looksIrish(shorter.join(', '));
+  longer.length === shorter.length + 1 &&
+  looksIrish(longer.join(', ')) &&
+  (!looksIrish(shorter.join(', ')) || /^(?:Co\.?|County)\s/i.test(longer.at(-1) ?? ''));
 
 /**
  * The address that was read first, or the one of another reader that holds it whole and says more: where in a street, or

@@ -128,7 +128,7 @@ const addressPart = new RegExp(
 );
 /** The same at the end of the words before it in a sentence: ‘… to rent at 12 Willow Drive’. */
 const partInSentence = new RegExp(
-  String.raw`(?:^|\s(?:at|in|on|near|is|of|off)\s|[:–-]\s)((?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|${capitalised})){0,5})$`,
+  String.raw`(?:^|\s(?:at|in|on|near|is|of|off|i|sa|ag|ar)\s|[:–-]\s)((?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|${capitalised})){0,5})$`,
   'u',
 );
 
@@ -241,7 +241,7 @@ function findInSentences(text: string): string | null {
 function withoutRest(address: string): string {
   const end = place.exec(address);
   const rest = end ? end.index + end[0].length : address.length;
-  return /^\s\p{Ll}/u.test(address.slice(rest)) ? address.slice(0, rest) : address;
+  return /^(?:\s\p{Ll}|\.\s)/u.test(address.slice(rest)) ? address.slice(0, rest) : address;
 }
 
 function addressOnALine(text: string): string | null {

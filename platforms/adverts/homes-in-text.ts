@@ -16,6 +16,8 @@ const home = new RegExp(
   String.raw`\b(?:(?<count>${many})\s?(?:x|×|no\.?)?\s)?(?:(?<beds>\d|${numbers})[\s-]bed(?:room)?(?:ed)?(?:s|\s(?:apartments?|apts?|flats?|houses?|homes?|units?|duplex(?:es)?))?|(?<studio>studios?(?:\sapartments?)?))\b`,
   'giu',
 );
+/** ‘… from €2,050 a month – 7 remaining’ */
+const stillFree = new RegExp(String.raw`\b(${many})\s(?:remaining|left|still available|still free)\b`, 'iu');
 const looked = { characters: 30_000, homes: 20, apart: 90 };
 
 /**
@@ -40,7 +42,8 @@ export function findHomes(written: string): SubUnit[] {
     const words = match.groups?.['beds']?.toLowerCase();
     const beds = words === undefined ? null : String(numbers.split('|').indexOf(words) + 1 || words);
     const key = beds ?? 'studio';
-    const count = match.groups?.['count']?.toLowerCase();
+    const behind = price ? (text.slice(price.start, price.start + looked.apart).split('\n', 1)[0] ?? '') : '';
+    const count = (match.groups?.['count'] ?? stillFree.exec(behind)?.[1])?.toLowerCase();
     if (kinds.has(key)) continue;
     kinds.set(key, {
       price: text.slice(price.start, price.end),

@@ -51,7 +51,13 @@ export function tidyLines(text: string): string {
   return text
     .slice(0, textMaxLength)
     .split('\n')
-    .map((line) => line.replace(/[\s\u00a0\u200b]+/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/[\s\u00a0\u200b]+/g, ' ')
+        // A site builder parts a number by its styles: ‘<span>€1,</span><span>280</span>’.
+        .replace(/(?<=[€£]\s?\d{1,3},) (?=\d{3}(?!\d))/g, '')
+        .trim(),
+    )
     .filter(Boolean)
     .join('\n');
 }

@@ -21,7 +21,7 @@ const otherThings = pattern('i')`
     |(?:more|other)\srooms\s(?:nearby|in|near|like|elsewhere)\b.{0,30}
     |recently\s(?:let|sold|rented|viewed|added|listed)\b.{0,20}
     |(?:you|people|others|users|customers)\s(?:may|might|who|also)\b.{0,40}
-    |also\s(?:to\s(?:let|rent)|for\srent|let|available|listed|viewed|see|on|in|from|by|at)\b.{0,30}
+    |also\s(?:to\s(?:let|rent)|for\srent|let|available|listed|viewed|see|on|in|from|by|at|with)\b.{0,30}
     |elsewhere|today[’']s\spicks|most\sread|in\sthe\snews|news|blog|journal
     |more\s(?:from|by|ads|in)\b.{0,40}
     |(?:average\s|typical\s)?(?:rents|prices)\s(?:in|near|around|nearby)\b.{0,30}

@@ -227,12 +227,18 @@ function firstRent(prices: readonly PlacedPrice[], text: string): number {
   return inPassing && regular > 0 ? regular : 0;
 }
 
+/** Said before any price: what follows is the rent of something else. */
+const rentOnApplication =
+  /\b(?:prices?|rents?|rental|guide)\b.{0,12}\bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b/iu;
+
 /**
  * The first rent in a text as it is worded, with both ends of a range: ‘€1,700 to €1,900 per month’; null if there is
  * none.
  */
 export function firstPriceWords(text: string): string | null {
   const prices = findPrices(text, 12);
+  if (rentOnApplication.test(text.slice(0, Math.min(prices[0]?.start ?? 0, 500))))
+    return advertsText.names.onApplication;
   const at = firstRent(prices, text);
   const [first, second] = prices.slice(at, at + 2);
   if (!first) return saysOnApplication(text) ? advertsText.names.onApplication : null;

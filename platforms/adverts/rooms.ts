@@ -166,6 +166,8 @@ function sentences(text: string): string[] {
     .filter((sentence) => !endsGone(sentence));
 }
 
+const listedFirst = /^\W*((?:bed)?room\s(?:no\.?\s?)?(?:\d{1,2}|[A-H]))(?![\p{L}\d])(?!\s(?:bed|x\b))/iu;
+
 function roomsIn(sentence: string, pattern: RegExp): Room[] {
   const mentions = mentionsIn(sentence, pattern);
   if (mentions.length === 0) return [];
@@ -174,6 +176,13 @@ function roomsIn(sentence: string, pattern: RegExp): Room[] {
   // ‘Two rooms: the small one €450, the big one €550’.
   if (only && more.length === 0 && all.length > 1 && only.count === all.length && !only.bed)
     return all.map((price) => ({ ...roomOf({ ...only, count: 1 }, price), said: undefined }));
+  // ‘Room A, ground floor double, €145 pppw’: one room of a list, whatever the price is called.
+  const own = listedFirst.exec(sentence)?.[1];
+  const [price] = all;
+  if (own !== undefined && only && !only.bed && all.length === 1 && price) {
+    const room = roomOf({ ...only, count: 1 }, { ...price, perPerson: false });
+    return [{ ...room, said: own, calledSo: true }];
+  }
   const prices = pricesOf(mentions, all, sentence);
   return mentions.map((mention, at) => roomOf(mention, prices[at] ?? null));
 }
@@ -228,7 +237,11 @@ const anyName = /^[\p{L}\d][\p{L}\d ’'()-]{0,30}$/u;
  * cells of its row, in a table with a column of rooms.
  */
 export function roomOfList(entry: string, cells: readonly string[] | null = null): Room | null {
-  const said = entry.replace(/\s+/g, ' ').trim();
+  // In a list ‘en suite’ is a kind of room; in a text it may be a word about one.
+  const said = entry
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\ben suite\b/gi, 'en-suite');
   const calledSo = namesListedRoom(said);
   const words = [
     said,
@@ -262,6 +275,7 @@ const roomsOffered = pattern('iu')`
   \b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free|going)\b
   (?!\s?:\s?no\b)
   |\b(?:the|my|our|a)\sroom\s(?:at|in)\s[^.\n]{5,90}\bis\s(?:still\s|now\s)?(?:free|available)\b
+  |\b(?:pok[oó]j\p{L}*\b.{0,20}\bwynaj\p{L}*|(?:wg-)?zimmer\b.{0,20}\bzu vermieten|chambre\b.{0,25}\bà louer|lou(?:e|ons)\b.{0,15}\bchambre|alug\p{L}+\s(?:um\s)?quarto|quarto\s(?:para alugar|de solteiro|de casal)|(?:habitación|cuarto)\b.{0,15}\balquil\p{L}*|alquil\p{L}+\s(?:una\s)?habitación|(?:stanza|camera)\b.{0,15}\baffitt\p{L}*|affitt\p{L}+\s(?:una\s)?(?:stanza|camera)|seomra\b.{0,15}\b(?:ar cíos|le ligean))
   |\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b|\bdigs\b|\bown room\b
 `;
 

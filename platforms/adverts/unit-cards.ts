@@ -17,7 +17,7 @@ const roomTitle = new RegExp(
   'iu',
 );
 const left =
-  /^(?:only\s)?(\d{1,3})\s(?:left|available|rooms?|beds\b|places?|spaces?|homes?|apartments?|studios?|free)\b(?!,)/i;
+  /^(?:only\s)?(\d{1,3})\s(?:left|remaining|available|rooms?|beds\b|places?|spaces?|homes?|apartments?|studios?|free)\b(?!,)/i;
 const words = ['one', 'two', 'three', 'four', 'five'];
 
 type Card = { title: string; count: number; price: PlacedPrice; priceWords: string; lines: number };
@@ -46,8 +46,11 @@ function lineCard(line: string): Card | null {
   if (!price || !isTitle(title) || isGone(line.slice(price.end).replace(/^[\s(–—-]+/u, ''))) return null;
   const noted = inBrackets.exec(title)?.[1] ?? '';
   if (isGone(noted)) return null;
-  return { title, count: Number(left.exec(noted)?.[1] ?? 1), price, priceWords: line.slice(price.start), lines: 1 };
+  const free = left.exec(noted)?.[1] ?? stillFree.exec(line.slice(price.end))?.[1];
+  return { title, count: Number(free ?? 1), price, priceWords: line.slice(price.start), lines: 1 };
 }
+/** ‘… a month – 7 remaining’ */
+const stillFree = /\b(\d{1,3})\s(?:remaining|left|still free|(?:still )?available)\b/i;
 /** What a title notes of its homes: ‘Two-bed apartments (4 left)’. */
 const inBrackets = /\(([^()]{1,25})\)/;
 
@@ -57,6 +60,7 @@ const isNoteOf = (title: string, line: string) => namesListedRoom(title) && /,/.
 function cardAt(lines: readonly string[], at: number): Card | null {
   const title = lines[at] ?? '';
   if (!isTitle(title)) return lineCard(title);
+  if (numbered.test(title) && /\s(?:let|taken|gone|reserved|sold)$/i.test(title)) return null;
   if (isNoteOf(lines[at - 1] ?? '', title)) return null;
   const rest = lines.slice(at + 1, at + 2 + bounds.between);
   const next = rest.findIndex((line, below) => isTitle(line) && !(below === 0 && isNoteOf(title, line)));
@@ -78,9 +82,14 @@ function bedsIn(title: string): string | null {
   return said === undefined ? null : `${words.indexOf(said) + 1 || said} bed`;
 }
 
+/** A room that a list names by its number or letter is let whole, even where the price is called ‘per person’. */
+const numbered = /^(?:bed)?room\s(?:no\.?\s?)?(?:\d{1,2}|[A-H])(?![\p{L}\d])/iu;
+
 function roomOf({ title, count, price }: Card): Room[] {
   const named = roomOfList(title);
-  const bed = named !== null && (named.bed || price.perPerson || /\bper (?:person|bed|head)\b/i.test(title));
+  const bed =
+    named !== null &&
+    (named.bed || (price.perPerson && !numbered.test(title)) || /\bper (?:person|bed|head)\b/i.test(title));
   return named ? [{ ...named, bed, price, count, countSaid: true }] : [];
 }
 

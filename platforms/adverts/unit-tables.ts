@@ -8,6 +8,7 @@ import { selectAll } from './select.ts';
 import { isInSitePart } from './site-parts.ts';
 import { isGone } from './standing-words.ts';
 import { modeOfType } from './home-types.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 
 const columns = {
@@ -64,13 +65,48 @@ function rentOf([heads = [], ...rows]: readonly string[][]): string | null {
   return only === undefined || more.length > 0 ? null : `${only} ${heads[column]}`;
 }
 
+/** ‘Large en suite – one left’, in the cell of the name. */
+const leftBeside = new RegExp(
+  String.raw`[\s,–(-]+(?:only\s)?(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:left|remaining|available)\)?$`,
+  'i',
+);
+function numberLeft(name: string): number | undefined {
+  const left = leftBeside.exec(name)?.[1]?.toLowerCase();
+  return left === undefined ? undefined : (numberWords[left] ?? Number(left));
+}
+const endsWithGone = /\b(?:waitlist|waiting list|sold out|let agreed|fully (?:let|booked))\W*$/i;
+
+const isNamed = (name: string) => roomOfList(name) !== null || modeOfType(name) !== null || sized.test(name);
+
+/** Two prices beside each other, by length of stay: the first column that has a price in every row. */
+function pricesWithoutHead(heads: readonly string[], rows: readonly string[][]): number {
+  if (rows.length < 2) return -1;
+  return heads.findIndex(
+    (_, column) =>
+      column > 0 &&
+      rows.every((cells) => /[€£]/.test(cells[column] ?? '') && findPrices(cells[column] ?? '', 1).length > 0),
+  );
+}
+
 /** The rows of a table whose heads say which column is what is let and which the price. */
 function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
   const at = (column: RegExp) => heads.findIndex((head) => column.test(head));
-  const [type, price, count, beds] = [at(columns.type), at(columns.price), at(columns.count), at(columns.beds)];
+  const [said, priceSaid, count, beds] = [at(columns.type), at(columns.price), at(columns.count), at(columns.beds)];
+  const price = priceSaid < 0 ? pricesWithoutHead(heads, rows) : priceSaid;
+  // The first column names what is let: ‘No.’ over ‘Apt 3’, or nothing over ‘Large en suite’.
+  const first = /^(?:(?:apartment|apt|flat|unit|house|home|plot|room)?\.?\s?(?:no\.?|number)|#)?$/i.test(
+    heads[0] ?? '-',
+  );
+  const type =
+    said < 0 && first && (priceSaid >= 0 || rows.filter(([name = '']) => isNamed(name)).length * 2 > rows.length)
+      ? 0
+      : said;
   if (price < 0 || type < 0) return [];
   return rows
-    .filter((cells) => !cells.some(isGone) && !/^(?:no|none|0)$/i.test(cells[count] ?? ''))
+    .filter(
+      (cells) =>
+        !cells.some(isGone) && !endsWithGone.test(cells[type] ?? '') && !/^(?:no|none|0)$/i.test(cells[count] ?? ''),
+    )
     .flatMap((cells): Row[] => {
       const cell = cells[price] ?? '';
       const headed = `${/[€£]/.test(cell) ? '' : '€'}${cell} ${heads[price]}`;
@@ -80,12 +116,13 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
       const placed: PlacedPrice = weekly ? { ...found, frequency: 'WEEKLY' } : found;
       const number = Number(
         /^(?:only )?(\d{1,3})(?: (?:left|available|free|units?|homes?|rooms?))?$/i.exec(cells[count] ?? '')?.[1] ??
+          numberLeft(cells[type] ?? '') ??
           Number.NaN,
       );
       const sign = placed.currency === 'GBP' ? '£' : '€';
       return [
         {
-          words: cells[type] ?? '',
+          words: (cells[type] ?? '').replace(leftBeside, ''),
           others: cells.filter((_, column) => column !== type && column !== price),
           room: /^(?:bed\s?)?rooms?\b/i.test(heads[type] ?? ''),
           perBed: /\bper (?:bed|person|head|place)\b/i.test(heads[price] ?? ''),
@@ -118,6 +155,7 @@ function homesOf(rows: readonly Row[]): SubUnit[] {
     baths: null,
     propertyType: words,
     count: count ?? 1,
+    ...(/^(?:apt|apartment|flat|unit|house)\.?\s?\w{1,4}$/i.test(words) ? { said: words } : {}),
   }));
 }
 

@@ -42,7 +42,7 @@ const manyHomes = new RegExp(
 function homesSaid(text: string): number {
   const match = manyHomes.exec(text.slice(0, 4000));
   const said = match?.[1]?.toLowerCase() ?? '1';
-  const sentence = match ? text.slice(match.index, match.index + 160).split(/\n|[.!?]\s/, 1)[0] : '';
+  const sentence = match ? text.slice(match.index, match.index + 160).split(/\n|(?<!\bCo)[.!?]\s/, 1)[0] : '';
   const isLet =
     /\bto\s(?:rent|let)\b|\bfor\srent\b|\bavailable\b|\beach\s(?:at|for)\s[€£]|[€£]\s?[\d,.]+.{0,20}\beach\b/i.test(
       sentence ?? '',

@@ -20,6 +20,30 @@ function unitsOf(source: string) {
 type Case = readonly [source: string, units: readonly string[]];
 const where = '<h1>12 Abbey Road, Birr, Co. Offaly</h1>';
 const cases: readonly Case[] = [
+  // Several of one kind, lists with what is gone, and rents of other homes.
+  [
+    '<h1>Priory Lawn</h1><p>Six new two-bedroom houses at Priory Lawn, Edenderry, Co. Offaly are available to rent.</p><p>Monthly rent: €945</p>',
+    ['6 HOUSE 945 MONTHLY'],
+  ],
+  [
+    `${where}<p>One bedroom – from €2,050 to €2,190 a month – 7 remaining</p><p>Two bedrooms – from €2,480 a month – 3 remaining</p>`,
+    ['3 APARTMENT 2480 MONTHLY', '7 APARTMENT 2050 MONTHLY'],
+  ],
+  [
+    `${where}<table><tr><th>No.</th><th>Beds</th><th>Rent p.m.</th><th>Status</th></tr><tr><td>Apt 3</td><td>1</td><td>€1,450</td><td>Available</td></tr><tr><td>Apt 8</td><td>2</td><td>€1,795</td><td>Let agreed</td></tr></table>`,
+    ['1 APARTMENT 1450 MONTHLY'],
+  ],
+  [
+    `${where}<table><tr><th></th><th>12+ months</th><th>6–11 months</th></tr><tr><td>Standard en suite, four left</td><td>€1,480</td><td>€1,590</td></tr><tr><td>Large en suite</td><td>€1,620</td><td>€1,740</td></tr></table>`,
+    ['1 BEDROOM 1620 MONTHLY', '4 BEDROOM 1480 MONTHLY'],
+  ],
+  [`${where}<p>House. Price on application</p><p>Charleville Lodge · €6,500 pcm</p>`, ['1 HOUSE null MONTHLY']],
+  [`${where}<p>Flat, <span>€1,</span><span>280</span> per month</p>`, ['1 APARTMENT 1280 MONTHLY']],
+  [
+    `${where}<p>Room A ground floor double €145 pppw</p><p>Room B attic single €128 pppw</p><p>Room C single Let</p>`,
+    ['1 BEDROOM 128 WEEKLY', '1 BEDROOM 145 WEEKLY'],
+  ],
+  [`Alugo quarto de solteiro, 14 Crowe Street, Gort, Co. Galway. €420 por mês.`, ['1 BEDROOM 420 MONTHLY']],
   // One home, among other prices and rooms.
   [
     `${where}<p>€1,200 pm</p><p>3 bed semi. Master bedroom with en suite, double bedroom, single bedroom.</p>`,

@@ -12,6 +12,18 @@ function addressOf(source: string, title = '') {
 /** A page or a text, the addresses that are right, and its title. */
 type Case = readonly [source: string, right: readonly string[], title?: string];
 const cases: readonly Case[] = [
+  // Words beside it, and a place that is said again more fully.
+  ['<p>Lovely wee flat to let at 2A Port Road, Letterkenny.</p><p>€725 pm</p>', ['2A Port Road, Letterkenny']],
+  ['3 beds, 5 Slaney Court, Tullow, Co Carlow. 1150 a month', ['5 Slaney Court, Tullow, Co Carlow']],
+  [
+    'Witam, pokój do wynajęcia przy Warrenstown Lawn 22, Blanchardstown, Dublin 15. 900 euro miesięcznie.',
+    ['Warrenstown Lawn 22, Blanchardstown, Dublin 15'],
+  ],
+  [
+    '<h1>11 Abbeyville, Galway Road, Roscommon Town, Co. Roscommon</h1><p>€1,200 per month</p>',
+    ['11 Abbeyville, Galway Road, Roscommon Town, Co. Roscommon'],
+    'To let: 11 Abbeyville, Galway Road, Roscommon Town',
+  ],
   // The place in the heading, the number below, and the other way round.
   [
     '<h1>House to let, Ballincollig, Co. Cork</h1><p>€1,900 per month</p><p>The house is number 7 Inishmore Lawn.</p>',
