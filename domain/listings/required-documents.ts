@@ -1,5 +1,6 @@
 import { sentencesOf } from './advert-sentences.ts';
 import { type DocumentSlot, documentSlots } from './document-slots.ts';
+import { isOfOthers } from './of-others.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
 
 /** 'no references needed', 'references are not required', 'no need for references', 'references available'. */
@@ -100,6 +101,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`driv(?:ing|er['’]?s)\s+licen[cs]e\b`,
     String.raw`identification\b|identity\s+(?:card|document)|(?:GNIB|IRP)\s+(?:(?:or|and|\/)\s+(?:GNIB|IRP)\s+)?cards?\b`,
     String.raw`(?:(?:cop(?:y|ies)|scan|photo|picture)\s+of\s+(?:your\s+|their\s+|an?\s+)?|bring\s+(?:your\s+)?|show\s+(?:your\s+)?|your\s+)id\b`,
+    String.raw`id\b(?=\s*(?:,|and\b|&|\+)\s*[^.;]{0,25}(?:pay\s?slips?|refs?\b|references?|proof|statements?|bank|letter))`,
     String.raw`id(?=\s+when\s+you\s+come|\s+(?:required|needed|essential)\b)`,
     String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+(?:you|they)\s+are\b`,
   ),
@@ -215,6 +217,7 @@ export function documentsAskedIn(written: string): DocumentSlot[] {
   if (
     labelAlone.test(sentence) ||
     ofAnotherMatter.test(sentence) ||
+    isOfOthers(sentence) ||
     (notAsked.test(sentence) && !threatened.test(sentence))
   )
     return [];

@@ -15,12 +15,12 @@ const telling = pattern('iu')`
   (?:^|\s)(?:
     is|are|was|has|have|with|for|from|to|going|free|available|let|rent(?:ed|ing)?|find|looking|bed(?:room)?s?|we
     |you|i|us|our|my|it|i['’]m
-  )(?=\s|$)
+  )(?=[\s.,]|$)
 `;
 /** Where a place begins in a sentence. */
 const placeBegins =
-  /(?:^|.*\s)(?:i|sa|ag|ar)\s+(?=(?:bh|bp|dt|gc|mb|nd|ng|h|t|n)?\p{Lu})|(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off|przy|bei|em)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
-const date = /\d{1,2}[/:.]\d{2}/u;
+  /(?:^|.*\s)(?:i|sa|ag|ar)\s+(?=(?:bh|[bdgmnht])?\p{Lu})|(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off|przy|bei|em)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
+const date = /\d{1,2}[/:.]\d{2}|\b\d{1,2}\s?[ap]\.?m\b/iu;
 /** A label that a page writes before the address without a colon. */
 const label =
   /^(?:property|address|premises|location|situated at)\s+(?=(?:apt|apartment|flat|unit|no|number|the)\b|\d)/iu;
@@ -79,5 +79,7 @@ export function onlyAddress(written: string): string | null {
       if (place) kept.push(place);
     }
   }
-  return kept.length > 0 ? kept.join(', ') : null;
+  // A county says nothing of where in it.
+  const says = kept.length > 1 || (kept[0] !== undefined && !/^(?:Co\.?|County|Contae)\s/u.test(kept[0]));
+  return says ? kept.join(', ') : null;
 }

@@ -71,6 +71,13 @@ function withoutSentence(line: string): string {
   return numbered > 0 && /(?:^|\s)\p{Ll}{2,}\s\p{Ll}{2,}/u.test(before) ? parts.slice(numbered).join(', ') : line;
 }
 
+/** ‘Doolin, Co. Clare. Eircode: …’: an address ends where its sentence does. */
+function endedAtPlace(line: string): string {
+  const end = place.exec(line);
+  const at = end ? end.index + end[0].length : line.length;
+  return /^\.\s+\p{Lu}/u.test(line.slice(at)) ? line.slice(0, at) : line;
+}
+
 /**
  * Extracts the address from a heading, a title or a label: without the site's name, 'Apartment to rent in', a result's
  * number and an Eircode at the end. Null if nothing is left that could be an address.
@@ -96,17 +103,21 @@ export function cleanAddress(written: string): string | null {
     .replace(/^(?:newly?\s)?(?:to|for)\s(?:let|rent)\s?[:–-]\s?/iu, '')
     .replace(introduction, '')
     .replace(introduction, '')
+    .replace(
+      /^(?:located|situated|positioned|set|based|nestled)\s(?:at|on|in|off|along|just off)\s+(?=[\p{Lu}\d])/iu,
+      '',
+    )
     .replace(homesAt, (words, _, line: string) => (/^[\p{Lu}\d]/u.test(line.slice(words.length)) ? '' : words))
     .replace(sizedHomeAt, '')
     .replace(listedIn, '')
     .replace(afterwards, '')
     .replace(/[\s:;]+$/u, '');
-  const said = withoutSentence(bare);
+  const said = endedAtPlace(withoutSentence(bare)).replace(/,?\s(?:Republic of )?Ireland$/u, '');
   const dash = said.search(afterPlace);
   const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)
     .replace(/[\s,;:|–—-]+$/u, '')
-    .replace(/,?\s(?:Republic of )?Ireland$/u, '')
     .replace(/(?<=\p{Ll}{3}|\d)\.$/u, '')
+    .replace(/,\sD(?=(?:[1-9]|1\d|2[0-4]|6W)$)/u, ', Dublin ')
     .replace(/\s+,/g, ',')
     .replace(/,(?=\S)/g, ', ')
     .trim();
@@ -160,6 +171,8 @@ function addressInSentence(line: string): string | null {
 const lookedThrough = 30_000;
 
 const placeAlone = new RegExp(String.raw`^(?:Dublin\s(?:\d{1,2}|6W)|${contae}|(?:Co(?:unty|\.)?\s)${county})$`, 'iu');
+/** ‘Kildare’ on a line of its own, below a street and a town. */
+const countyAlone = new RegExp(`^${county}$`, 'u');
 /** A city over an Eircode, as an envelope has them. */
 const cityAlone = /^(?:Cork|Dublin|Galway|Kilkenny|Limerick|Sligo|Waterford|Wexford)(?:\sCity)?$/;
 const partAlone = /^(?=.{3,45}$)(?:[\p{Lu}\d][\p{L}\d’'.-]*,?(?:\s(?:and|of|the|na|an))?(?:\s|$))+$/u;
@@ -180,7 +193,8 @@ function addressOverLines(text: string): string | null {
   const lines = text.slice(0, 6000).split('\n');
   for (const [at, line] of lines.entries()) {
     const beforeCode = cityAlone.test(line) && findEircode(lines[at + 1] ?? '') !== null;
-    if (!placeAlone.test(line) && !beforeCode) continue;
+    const afterStreet = countyAlone.test(line) && numberedStreet.test(lines[at - 2] ?? '');
+    if (!placeAlone.test(line) && !beforeCode && !afterStreet) continue;
     const parts: string[] = [];
     for (let before = at - 1; before >= Math.max(0, at - 3) && partAlone.test(lines[before] ?? ''); before -= 1)
       parts.unshift((lines[before] ?? '').replace(/,\s*$/, ''));
@@ -241,7 +255,7 @@ function findInSentences(text: string): string | null {
 function withoutRest(address: string): string {
   const end = place.exec(address);
   const rest = end ? end.index + end[0].length : address.length;
-  return /^(?:\s\p{Ll}|\.\s)/u.test(address.slice(rest)) ? address.slice(0, rest) : address;
+  return /^(?:\s\p{Ll}|\.\s|,\s\p{Ll})/u.test(address.slice(rest)) ? address.slice(0, rest) : address;
 }
 
 function addressOnALine(text: string): string | null {

@@ -13,7 +13,7 @@ const thing = alternatives`
 `;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
 const noThings = new RegExp(
-  String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`,
+  String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])(?!\s(?:detectors?|alarms?))`,
   'gi',
 );
 const notAllowed = new RegExp(

@@ -104,7 +104,7 @@ export const topics: readonly Topic[] = [
       |\bquiet (?:at night|\w+days? (?:to|till|until) \w+day)
     `,
     unless:
-      /\b(?:no (?:traffic )?noise\W*$|no noise from|road|street|area|cul[- ]de[- ]sac|neighbourhood|traffic|estate|location|only noise)\b/i,
+      /\b(?:no (?:traffic )?noise\W*$|no noise from|road|street|area|cul[- ]de[- ]sac|neighbourhood|city|village|town|traffic|estate|location|only noise)\b/i,
   },
   {
     name: 'visitors',

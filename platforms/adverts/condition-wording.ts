@@ -7,7 +7,7 @@ const said = advertsText.conditions;
  * A condition as a person would write it to an applicant: without capitals, exclamation marks, emojis, short forms and
  * labels of a form, and with the same meaning.
  */
-const pictures = /[\p{Extended_Pictographic}\u200d\ufe0f\u20e3]+/gu;
+const pictures = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\u20e3)+/gu;
 /** ‘20/11/2026] Noreen: …’, ‘Noreen: …’ after a time. */
 const speaker = /^[\d/.,: -]{6,24}\]?\s?[^:\n]{1,30}:\s+/u;
 const openings = pattern('iu')`

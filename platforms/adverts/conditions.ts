@@ -1,4 +1,5 @@
 import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
+import { isOfOthers } from '../../domain/listings/of-others.ts';
 import { groundSpokenOfIn } from '../../domain/listings/fair-words/grounds.ts';
 import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
 import { pattern } from '../../domain/text/pattern.ts';
@@ -134,6 +135,7 @@ function topicsApart(text: string): string[] {
 export function readConditions(description: string): string[] {
   const acknowledgements = new Map<string, string>();
   for (const text of sentencesOf(withAnswers(description.slice(0, maxDescription)))) {
+    if (isOfOthers(text)) continue;
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
     // In addition to a matched phrase, the rest of its sentence is checked clause by clause.

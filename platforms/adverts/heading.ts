@@ -14,11 +14,17 @@ const named =
 
 /** ‘Rathgar, Dublin 6: 12 Orwell Park’ as addresses are written, the number first. */
 const placeFirst = /^([^:\d]+(?:Dublin\s\d{1,2})?[^:\d]*):\s+(\d.*)$/u;
+/** ‘House for rent: 5 Hawthorn Avenue’: what is let, and no place. */
+const ofHome = /\b(?:for rent|to let|to rent|house|apartment|flat|studio|room|property|address|location)\b/i;
 /** ‘3 The Spinney – Kilkenny’ */
 const dashed = /^(\d[^–—,-]*)\s[–—-]\s(?=\p{Lu})/u;
 
 function addressIn(heading: string): string | null {
-  const turned = heading.replace(placeFirst, '$2, $1').replace(dashed, '$1, ');
+  const turned = heading
+    .replace(placeFirst, (_, before: string, numbered: string) =>
+      ofHome.test(before) ? numbered : `${numbered}, ${before}`,
+    )
+    .replace(dashed, '$1, ');
   const segments = turned.split(/\s[·•|–—-]\s/);
   return (
     segments

@@ -112,7 +112,7 @@ function addressHeading(text: string): string | null {
         parts.length >= 2 &&
         parts.length <= 5 &&
         parts.every((part) => namedPart.test(part)) &&
-        parts.slice(0, -1).some((part) => streetPart.test(part))
+        parts.slice(0, parts.length === 2 ? 2 : -1).some((part) => streetPart.test(part))
       );
     });
   return line ?? null;

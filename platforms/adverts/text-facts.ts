@@ -15,6 +15,7 @@ const otherAdverts = pattern('i')`
   )\b
   |\n(?:you|people) (?:may|might|who viewed this|also)\b[^\n]{0,20}\b(?:like|viewed)\b
   |\nlike\n(?:comment|reply)\n(?:share|send|reply)\n|\n(?:view|see) (?:\d+ )?(?:more|all|previous) (?:comments|replies)\b
+  |\n(?:\d{1,4} )?comments(?: \(\d+\))?\n
   |\n(?:homes|rooms|properties|houses|apartments|lettings) nearby\n
   |\n(?:
     recently let|recent posts|today['’]s picks|more from (?:this|the|our) (?:agent|seller|landlord|advertiser)

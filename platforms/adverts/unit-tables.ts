@@ -76,7 +76,10 @@ function numberLeft(name: string): number | undefined {
 }
 const endsWithGone = /\b(?:waitlist|waiting list|sold out|let agreed|fully (?:let|booked))\W*$/i;
 
-const isNamed = (name: string) => roomOfList(name) !== null || modeOfType(name) !== null || sized.test(name);
+const isNamed = (cell: string) => {
+  const name = cell.replace(leftBeside, '');
+  return roomOfList(name) !== null || modeOfType(name) !== null || sized.test(name);
+};
 
 /** Two prices beside each other, by length of stay: the first column that has a price in every row. */
 function pricesWithoutHead(heads: readonly string[], rows: readonly string[][]): number {

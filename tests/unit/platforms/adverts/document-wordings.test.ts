@@ -78,6 +78,7 @@ const wordings: readonly (readonly [text: string, asked: readonly DocumentSlot[]
   ['A note from HR that you work there.', [w]],
   ['Something to show where you work.', [w]],
   ['Work contract or payslips.', [m, w]],
+  ['Id and 2 months bank statements needed.', [m, i]],
   ['Proof of job.', [w]],
   ['Statement of earnings from Revenue.', [m]],
   ['Revenue summary for last year.', [m]],

@@ -12,6 +12,77 @@ function addressOf(source: string, title = '') {
 /** A page or a text, the addresses that are right, and its title. */
 type Case = readonly [source: string, right: readonly string[], title?: string];
 const cases: readonly Case[] = [
+  [
+    '<h1>2 bed apartment to rent</h1><p class="address">Apt 12, The Cubes, Beacon South Quarter, Sandyford, D18</p><p>€2,200 per month</p>',
+    ['Apt 12, The Cubes, Beacon South Quarter, Sandyford, Dublin 18'],
+  ],
+  [
+    '<div>Ref 2213</div><h2>€1,800 pm – 14 Cois Mara, Dungarvan, Co. Waterford – 3 Bed</h2><p>Nice house.</p>',
+    ['14 Cois Mara, Dungarvan, Co. Waterford'],
+  ],
+  [
+    '<h1>Beautiful 3 Bed Semi D in Celbridge</h1><p>Located at 22 Willow Rise, Celbridge, Co. Kildare (W23 X5P9), the house has...</p><p>€2,100 per month</p>',
+    ['22 Willow Rise, Celbridge, Co. Kildare'],
+  ],
+  [
+    '<h1>22 Willow Rise</h1><p>Celbridge</p><p>Kildare</p><p>€2,100 per month</p><p>3 bed house</p>',
+    ['22 Willow Rise, Celbridge, Kildare'],
+  ],
+  [
+    '<h1>To Let – The Old Forge, Main Street, Adare, Limerick.</h1><p>€1,700 pcm</p>',
+    ['The Old Forge, Main Street, Adare, Limerick'],
+  ],
+  [
+    '<table><tr><td>Street</td><td>8 Abbey Street</td></tr><tr><td>Town</td><td>Howth</td></tr><tr><td>County</td><td>Dublin</td></tr><tr><td>Rent</td><td>€1,900 per month</td></tr></table>',
+    ['8 Abbey Street, Howth, Dublin'],
+  ],
+  [
+    '<h1>Room available</h1><p>Room in my house on Kimmage Road West, D12. €750 per month. Bills extra.</p>',
+    ['Kimmage Road West, Dublin 12'],
+  ],
+  ['<p>House to rent 14 Saint Brigids Terrace Cobh 3 bed €1500 pm</p>', ['14 Saint Brigids Terrace Cobh']],
+  [
+    '<h1>Apartment 3B Quayside, Youghal</h1><p>€950 per month. One bed.</p><p>Agent: Casey, 12 North Main Street, Youghal, Co. Cork P36 AB12</p>',
+    ['Apartment 3B Quayside, Youghal'],
+  ],
+  [
+    '<h1>6 Marian Park, Rathfarnham, D14 | 3 Bed | BER C2 | Hooke & Co</h1><p>€2,900 per month</p>',
+    ['6 Marian Park, Rathfarnham, Dublin 14'],
+  ],
+  [
+    '<title>x</title><h1>Cottage with sea view</h1><p>Address: Doolin, Co. Clare. Eircode: V95 X2P4. Rent €900 per month.</p>',
+    ['Doolin, Co. Clare'],
+  ],
+  [
+    '<h1>Seapoint – Unit 4, Monkstown, Co. Dublin, A94 P2T6 – New to market!</h1><p>€2,500 per month, apartment</p>',
+    ['Unit 4, Monkstown, Co. Dublin'],
+  ],
+  ['<p>Studio flat €900 pm @ 77 Lower Drumcondra Road Dublin 9</p>', ['77 Lower Drumcondra Road Dublin 9']],
+  [
+    '<h1>€1,250 / month</h1><h2>Flat 2, Bridge House, Bridge Street, Carrick-on-Shannon, Leitrim</h2>',
+    ['Flat 2, Bridge House, Bridge Street, Carrick-on-Shannon, Leitrim'],
+  ],
+  [
+    '<h1>4 Bedroom Detached House, Kilkenny Road, Carlow Town</h1><p>€1,600 per month</p>',
+    ['Kilkenny Road, Carlow Town'],
+  ],
+  ['<h1>Sallins Rd., Naas – 2 bed duplex</h1><p>€1,650 per month</p>', ['Sallins Rd., Naas']],
+  [
+    '<h1>Rathgar: Garden flat</h1><p>Situated on Kenilworth Square, Rathgar, Dublin 6, this one bed flat is €1,500 per month.</p>',
+    ['Kenilworth Square, Rathgar, Dublin 6'],
+  ],
+  [
+    '<p>Viewing: Saturday 2pm at 10 The Paddocks, Kilcock, Co. Kildare. Rent: €1,900 per month. 3 bed house. Apply to Smyth Lettings, 3 Main Street, Maynooth, Co. Kildare.</p>',
+    ['10 The Paddocks, Kilcock, Co. Kildare'],
+  ],
+  [
+    '<h1>Bedroom 2, 15 Cabra Park, Phibsborough, Dublin 7</h1><p>€850 per month</p>',
+    ['15 Cabra Park, Phibsborough, Dublin 7'],
+  ],
+  [
+    '<h1>15 Cabra Park</h1><h3>Phibsborough, Dublin 7, D07 X2E4, Ireland</h3><p>€2,850 per month, house</p>',
+    ['15 Cabra Park, Phibsborough, Dublin 7'],
+  ],
   // Words beside it, and a place that is said again more fully.
   ['<p>Lovely wee flat to let at 2A Port Road, Letterkenny.</p><p>€725 pm</p>', ['2A Port Road, Letterkenny']],
   ['3 beds, 5 Slaney Court, Tullow, Co Carlow. 1150 a month', ['5 Slaney Court, Tullow, Co Carlow']],
