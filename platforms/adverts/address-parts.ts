@@ -18,8 +18,10 @@ const telling = pattern('iu')`
   )(?=[\s.,]|$)
 `;
 /** Where a place begins in a sentence. */
-const placeBegins =
-  /(?:^|.*\s)(?:i|sa|ag|ar)\s+(?=(?:bh|[bdgmnht])?\p{Lu})|(?:^|.*\s)(?:at|in|on|near|is|outside|beside|off|przy|bei|em)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])/u;
+const placeBegins = pattern('u')`
+    (?:^|.*\s)(?:i|sa|ag|ar)\s+(?=(?:bh|[bdgmnht])?\p{Lu})|(?:^|.*\s)(?:at|in|on|near|is|outside
+    |beside|off|przy|bei|em)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])
+  `;
 const date = /\d{1,2}[/:.]\d{2}|\b\d{1,2}\s?[ap]\.?m\b/iu;
 /** A label that a page writes before the address without a colon. */
 const label =

@@ -282,14 +282,19 @@ const advice =
   /^\W*(?:never|always|do not|don['’]t|be careful|beware)\b.*\b(?:pay|send|transfer|money|deposit|receipt|scams?)\b/i;
 const reported = /\b(?:were|was|had|used to|never had|has been|have been|last year)\b/i;
 
+/** Words that forbid or limit what they seem to allow: ‘not allowed’, ‘welcome, two at most’. */
+const denied = pattern('i')`
+      (?:\b(?:not|never)|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b
+      |\bno exceptions?\b|\bonly\s(?:allowed|permitted|accepted)\b|\b(?:allowed|permitted|accepted
+      |welcome|fine|ok(?:ay)?)\b[^.;]{0,40}\b(?:only|at (?:the )?most|no more|but not|max(?:imum)?
+      |otherwise)\b|\b(?:fine|ok(?:ay)?|welcome|allowed)\b[^.;]{0,12}\b(?:if|as long as|so long as
+      |provided)\b[^.;]{0,25}(?:n['’]t|\bnot|\bnever|\bno)\b
+    `;
+
 /** The topic about which a sentence makes a condition; null if it makes none. */
 export function conditionTopic(sentence: string): string | null {
   if (reported.test(sentence) || advice.test(sentence)) return null;
-  const denied =
-    /(?:\b(?:not|never)|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b|\bonly\s(?:allowed|permitted|accepted)\b|\b(?:allowed|permitted|accepted|welcome|fine|ok(?:ay)?)\b[^.;]{0,40}\b(?:only|at (?:the )?most|no more|but not|max(?:imum)?|otherwise)\b|\b(?:fine|ok(?:ay)?|welcome|allowed)\b[^.;]{0,12}\b(?:if|as long as|so long as|provided)\b[^.;]{0,25}(?:n['’]t|\bnot|\bnever|\bno)\b/i.test(
-      sentence,
-    );
-  if (!denied && allows.test(sentence)) return null;
+  if (!denied.test(sentence) && allows.test(sentence)) return null;
   const topic = [...topics, ...irishTopics, ...foreignTopics].find(
     ({ about, binds, unless }) => about.test(sentence) && binds.test(sentence) && !unless?.test(sentence),
   );

@@ -1,4 +1,4 @@
-import { pattern } from '../../domain/text/pattern.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 import { advertsText } from './text.ts';
 
 const said = advertsText.conditions;
@@ -136,13 +136,13 @@ function depositSentence(words: string): string | null {
 
 const isOne = (noun: string) => !/s$/i.test(noun) || /(?:electrics|grass)$/i.test(noun);
 const be = (noun: string) => (isOne(noun) ? 'is' : 'are');
-const things = pattern()`
+const things = alternatives`
   (?:
     (?:front |back |rear |front and back )?(?:gardens?|lawns?|grass|hedges?|bins?|refuse|rubbish|recycling)|pets?|smoking
     |vaping|dogs?|cats?|animals?|parties|subletting|sub-letting|bills|utilities|electricity|gas|heating|ESB|oil
     |shoes|visitors|overnight guests
   )
-`.source;
+`;
 const verbless: readonly (readonly [RegExp, (...words: string[]) => string])[] = [
   [
     new RegExp(`^((?:all )?${things}) to be (?=\\p{Ll})`, 'iu'),

@@ -171,7 +171,7 @@ describe('from the advert’s address to the let house', () => {
     const slips = await payslipsOf('hannah');
     await means.locator('input[type=file]').first().setInputFiles(slips);
     for (const { name } of slips) await button(means, `Remove ${name}`).waitFor();
-    for (const text of ['No smoking.', 'Lease: Minimum 1 Year.', 'Maximum 4 people.'])
+    for (const text of ['No smoking in the house.', 'The minimum lease is 1 year.', 'Maximum 4 people.'])
       await page.getByLabel(text).check();
     await button(page, 'Submit Application').click();
     await page.getByText('Your information has been sent.').waitFor();

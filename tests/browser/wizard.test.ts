@@ -261,7 +261,11 @@ describe('the wizard', () => {
     await press(/^Create Listing/);
     const { info } = await created(page);
     expect(info).toMatchObject({
-      required_acknowledgements: ['The garden is mine to mow.', 'No smoking.', 'Lease: Minimum 1 Year.'],
+      required_acknowledgements: [
+        'The garden is mine to mow.',
+        'No smoking in the house.',
+        'The minimum lease is 1 year.',
+      ],
     });
     expect(complaints).toEqual([]);
     await context.close();
