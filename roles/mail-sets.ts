@@ -10,6 +10,7 @@ import { planLagoonMails } from '../fixtures/lagoon-mails/plan.ts';
 import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
 import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
+import { planSkerryMails } from '../fixtures/skerry-mails/plan.ts';
 import { planSpringMails } from '../fixtures/spring-mails/plan.ts';
 import { planStrangerMails } from '../fixtures/stranger-mails/plan.ts';
 import { planUnseenMails } from '../fixtures/unseen-mails/plan.ts';
@@ -99,5 +100,11 @@ export const unseenMailSets = {
    */
   headland: (seed) => planHeadlandMails(seed, 'work'),
   'headland-held': (seed) => planHeadlandMails(seed, 'held'),
+  /**
+   * From plain people in other registers, those who write for them, neighbours, trades, offices and fraud that name a
+   * home, to four more landlords (seeds 1 to 4); every second email is `skerry-held`, of which only the score was looked at.
+   */
+  skerry: (seed) => planSkerryMails(seed, 'work'),
+  'skerry-held': (seed) => planSkerryMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
