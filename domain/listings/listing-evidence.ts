@@ -62,7 +62,7 @@ export function findEircodes(
 
 /**
  * Collects the best evidence for each listing. If a number elsewhere in the text belongs to another home, the name
- * alone counts for nothing.
+ * without the listing's own number counts for nothing: a subject says ‘Main Street’, its letter ‘41 Main Street’.
  */
 export function gather(found: readonly SureEvidence[], mentions: readonly Mention[]): Evidence {
   const named = new Map<string, ListingEvidence>();
@@ -76,10 +76,12 @@ export function gather(found: readonly SureEvidence[], mentions: readonly Mentio
   });
   for (const one of found) if (!named.has(one.listingId)) named.set(one.listingId, withPlaces(one));
   for (const mention of mentions) if (mention.differs !== null) alike.set(mention.listingId, mention);
-  for (const { listingId, differs, quote, agrees, nameOnly } of mentions) {
+  const ofAnotherNumber = new Set(mentions.flatMap((one) => (one.hasOtherNumber ? [one.listingId] : [])));
+  for (const { listingId, differs, quote, agrees, nameOnly, isNumbered } of mentions) {
     const before = named.get(listingId);
     if (differs !== null || (before && before.agrees >= agrees)) continue;
     if (nameOnly && alike.has(listingId)) continue;
+    if (!isNumbered && ofAnotherNumber.has(listingId)) continue;
     named.set(listingId, withPlaces({ listingId, quote, agrees, reason: listingsText.match.named({ quote }) }));
   }
   for (const id of named.keys()) alike.delete(id);

@@ -62,9 +62,12 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
 const forInFigures =
   /(?<=\b(?:ad|add|advert|looking|lookin|interested|mind|waiting|apply|applying|asking) )4(?= (?:\d{1,4}[a-z]?,? )?\p{L})/giu;
 
-/** ‘The 1 bed apartment 15 Main Street’: the number is the street's; and an en-suite room is no suite with one. */
-const sizeBeforeNumber =
-  /\b(?:\d|one|two|three|four|five) ?-?(?:bed(?:room)?s?|br) (?:apartment|apt|flat|house|home)(?=,? \d{1,4}[a-z]? \p{L})/giu;
+/**
+ * ‘The 1 bed apartment 15 Main Street’, ‘1 bedroom apartment, Mill Hall’: the size is no number of the home; and an
+ * en-suite room is no suite with one.
+ */
+const sizeBeforeName =
+  /\b(?:\d|one|two|three|four|five) ?-?(?:bed(?:room)?s?|br) (?:apartment|apt|flat|house|home)(?=,? (?:\d{1,4}[a-z]? )?\p{L})/giu;
 
 /**
  * Searches a text, and if nothing matches, searches it again with ‘4’ read as ‘for’. The second search only finds a
@@ -115,7 +118,7 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
 function search(listings: readonly MatchableListing[], text: string): ListingFinding {
   const found = searchWords(listings, text);
   if (found.match) return found;
-  const parted = text.replace(sizeBeforeNumber, 'home at').replace(/\ben[- ]suite\b/gi, 'ensuite');
+  const parted = text.replace(sizeBeforeName, 'home at').replace(/\ben[- ]suite\b/gi, 'ensuite');
   const byNumber = parted === text ? found : searchWords(listings, parted);
   return byNumber.match ? byNumber : found;
 }

@@ -17,6 +17,10 @@ export type Mention = {
   agrees: number;
   /** Whether only the name occurs. */
   nameOnly: boolean;
+  /** Whether the listing's own number stands beside it. */
+  isNumbered: boolean;
+  /** Whether another number stands beside it. */
+  hasOtherNumber: boolean;
   differs: string | null;
 };
 
@@ -114,6 +118,8 @@ function mentionAt(text: MentionText, first: number, entry: AddressEntry, misspe
     at: text.words[first]?.start ?? 0,
     agrees,
     nameOnly: agrees === 1,
+    isNumbered: numbers.agrees > 0,
+    hasOtherNumber: numbers.differs !== null,
     differs,
   };
 }

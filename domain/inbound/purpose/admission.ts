@@ -1,7 +1,7 @@
 import { acts } from '../statements/act-words.ts';
 import { objects } from '../statements/object-words.ts';
 import type { Statement } from '../statements/statement.ts';
-import { pattern } from '../../text/pattern.ts';
+import { alternatives, pattern } from '../../text/pattern.ts';
 
 /** What writers say about their work and their present home is no sign of why they write. */
 const ownWork = pattern('gu')`
@@ -34,6 +34,22 @@ const soldAround = pattern('gu')`
   (?<!\p{L})(?!(?:you|ye|yous|who|anyone)(?!\p{L}))\p{L}+(?:'(?:m|re|s)| am| are| is| was| were)(?: (?:now|just|finally|also|currently))? selling (?:it|up|the|my|our|his|her|their)
   (?!\p{L})(?![^.!?\n]{0,60}(?:behalf|client|auction|treaty|offers|guide|asking))
 `;
+/** Who plans to buy some day rents until then. */
+const buysLater = pattern('gu')`
+  (?<!\p{L})(?:want|hope|hoping|plan|planning|sav(?:e|ing)|looking|going|mean|intend) (?:up )?(?:to |for )?(?:a |our |the )?(?:
+    buy|purchase|deposit|mortgage
+  )(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:next|years?|later|eventually|some ?day|one day|future|meantime|until|till|for now)
+  (?!\p{L})
+`;
+/** What others, whom the writer knows, had of the home: ‘a friend of mine moved out of it and says it’s lovely’. */
+const hadByOthers = pattern('gu')`
+  (?<!\p{L})(?:a|my|our|one of my|the|your) (?:(?:current|present|old|last|previous) )?(?:
+    friend|cousin|sister|brother|colleague|workmate|mate|neighbour|tenant|aunt|uncle
+  )s?(?: (?:of|in) (?:mine|ours|it|work))? (?:has |have |had |is |are |just |who )*(?:
+    moved out of it|left it|liv(?:ed|ing) in it|rent(?:ed|ing) it|told (?:me|us)|mentioned|said|says
+  )(?!\p{L})
+`;
+
 /** Someone who is paid to find a home for a person who moves. */
 const movingClient = pattern('gu')`
   (?<!\p{L})(?:our|my|a) client(?:'s)?(?![\p{L}'])(?=
@@ -83,6 +99,39 @@ export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement
   return who === 'writer' && time === 'past' && !isQuestion && acts.says('view', text) && !text.includes(' it ');
 }
 
+const others = alternatives`
+  (?:tenants?|people|famil(?:y|ies)|couples?|occup(?:ants?|iers?)|residents?|lodgers?|students?|renters?|applicants?
+    |crowd|lads|girls|ones|person|neighbours?|arrivals?
+  )
+`;
+/**
+ * What others do, of whom the writer speaks as the landlord's: ‘when are the new people moving in?’, ‘enquiries from
+ * families looking to rent’, ‘who’ll be living there’.
+ */
+const othersLive = new RegExp(
+  alternatives`
+    (?<!\p{L})who(?:'ll| will|'s| is| are|'d| would| was| were)?(?: be)?(?: going to be| now| next)? (?:liv|mov|stay|go|com|rent)(?:e|es|ed|ing|s)?
+    (?: in(?:to)?| there| it| at)*(?!\p{L})
+    |(?<!\p{L})(?:from|of|by|about|with|between) (?:all |the |any |many |so many )?(?:\p{L}+ )?${others} (?:who |that )?(?:are |were |want(?:ing)? to |hop(?:e|ing) to )?(?:
+      looking|wanting|hoping|trying|seeking|searching|moving|renting|living
+    )(?: to| for)?(?: (?:rent|live|move|buy|find|see|view))?(?: in(?:to)?| there| it)*(?!\p{L})
+    |(?<!\p{L})(?:are|is) there (?:[\p{L}-]+ ){0,3}?(?:${others}|child(?:ren)?|kids|anyone|anybody|someone) (?:already |still )?(?:living|staying)(?: in(?:to)?| there| it| at)*(?!\p{L})
+    |(?<!\p{L})(?:the|your|any|whatever|those|these) (?:(?:new|next|current|present|previous|old|last|other|future) )*${others}(?: (?:that|who))?(?:
+      '(?:re|s|ll)| are| is| will| would| have| has| do| did| to
+    )?(?: be)?(?: now| only| just)? (?:mov|liv|com|stay|arriv|rent)(?:e|es|ed|ing|s)?(?: in(?:to)?| there| it| at| out)*(?!\p{L})
+  `,
+  'gu',
+);
+/** ‘Would you like to let it to us for ten years?’: what the landlord might like. */
+const landlordLikes = pattern('gu')`
+  (?<!\p{L})(?:would|do|are|if|might|could) (?:you|ye) (?:ever |be )?(?:
+    like|want|wish|consider|interested|open|thinking|happy|willing|prefer
+  ) (?:to|in) (?:let|letting|lease|leasing|rent|renting|sell|selling)(?! (?:it |the \p{L}+ |your \p{L}+ )?to (?:me|us|my|our|a|an|him|her|them)(?!\p{L}))
+  [^.!?\n]{0,60}
+  |(?:^|[.!?\n] *)(?:(?:are|would) (?:you|ye)(?: be)? |if (?:you|ye)(?:'re| are) )?interested ?\?
+  |(?<!\p{L})thank(?:s| you)(?: (?:again|so much|very much|a million))? for (?:letting|having|showing|meeting) [^.!?\n]{0,40}
+`;
+
 /** Clauses that do not make their writer a tenant or a neighbour: previous homes, and how they would pay. */
 function saysNothingOfNow({ text, who, time }: Statement): boolean {
   if (time === 'ahead' && /(?<!\p{L})(?:get|have) the keys(?!\p{L})/u.test(text)) return true;
@@ -106,11 +155,14 @@ function without(text: string, statements: readonly Statement[], excluded: (stat
 
 /** The part of a folded text in which signs of a wish count. */
 export const textOfWishes = (text: string, statements: readonly Statement[]): string =>
-  without(text, statements, saysNoWish).replace(offers, blanks);
+  [offers, othersLive, landlordLikes].reduce(
+    (rest, said) => rest.replace(said, blanks),
+    without(text, statements, saysNoWish),
+  );
 
 /** The part of a folded text in which signs of another purpose count. */
 export const textOfOthers = (text: string, statements: readonly Statement[]): string =>
-  [ownWork, jobs, soldAround, movingClient].reduce(
+  [ownWork, jobs, soldAround, movingClient, buysLater, hadByOthers].reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     without(text, statements, saysNothingOfNow),
   );

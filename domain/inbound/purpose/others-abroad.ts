@@ -6,6 +6,16 @@ import { type Sign, signs } from './sign.ts';
  */
 export const signsAbroad: Readonly<Record<'tenant' | 'buyer' | 'shortStay', readonly Sign[]>> = {
   tenant: signs(8, [
+    // Whoever lives in the home, above or beside it.
+    '(mieszkam|mieszkamy) (w|nad|pod|obok|kolo|naprzeciwko) it',
+    '(moro|moramos|vivo|vivemos) (no|na|em|ao lado d[aoe]|por cima d[aoe]|debaixo d[aoe]) it',
+    '(vivo|vivimos) (en|encima de|debajo de|al lado de) it',
+    '(locuiesc|locuim|stau|stam) (in|deasupra|langa|sub) it',
+    '(живу|живемо|живем|мешкаю|мешкаємо) (в|у|над|під|под|біля|рядом с) it',
+    '(habite|habitons) (a cote (de|du)|au dessus (de|du)|dans|au) it',
+    '(wohne|wohnen) (in|uber|unter|neben) (der |dem )?it',
+    '(abito|abitiamo|vivo|viviamo) (in|sopra|sotto|accanto a) it',
+    '(stanujem|stanujemo|zivim|zivimo) (u|iznad|ispod|pored) it',
     '(wyslal\\p{L}*|zaplac\\p{L}*|przela\\p{L}*) ~czynsz',
     '(czynsz|przelew) ~(wyslal*|zaplac\\p{L}*|przela*|opoznieni*)',
     '(wyprowadza*|wyprowadzil*|wypowiadam|zwolnilismy)',

@@ -1,6 +1,7 @@
 import { acts } from '../statements/act-words.ts';
 import { objects } from '../statements/object-words.ts';
 import { isWishToLive, type Statement } from '../statements/statement.ts';
+import { uses } from '../statements/use-words.ts';
 import type { OtherPurpose } from './other-words.ts';
 import { pattern } from '../../text/pattern.ts';
 
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
       time !== 'past' &&
       !isNegated &&
       !isElsewhere.test(text) &&
+      !/(?<!\p{L})(?:visitors?|now and then|now and again|occasional\p{L}*|every)(?!\p{L})/u.test(text) &&
       (acts.says('live', text) ||
         /(?<!\p{L})(?:have|come|rent (?:it|the|your|this)|let us|ferien\p{L}*|holiday|book|guests?|somewhere|need|free|available|vaca\p{L}+|suchen|mieten)(?!\p{L})/u.test(
           text,
@@ -73,6 +75,24 @@ const rules: readonly Rule[] = [
   },
   // The car space, the shed: part of the home without the home.
   { what: 'part', holds: ({ text, time }) => objects.says('partAlone', text) && time !== 'past' },
+  // Hours of it for a party or a picture, a place of work, beds for a firm: whoever rents it would not live there.
+  { what: 'shortStay', isCertain: true, holds: ({ text, time }) => uses.says('occasion', text) && time !== 'past' },
+  {
+    what: 'part',
+    isCertain: true,
+    holds: ({ text, time }) =>
+      uses.says('business', text) && time !== 'past' && !/(?:from|at) home(?!\p{L})/u.test(text),
+  },
+  { what: 'professional', holds: ({ text }) => uses.says('errand', text) },
+  { what: 'agent', isCertain: true, holds: ({ text, time }) => uses.says('staff', text) && time !== 'past' },
+  // ‘I’d like to rent out my flat’.
+  {
+    what: 'owner',
+    isCertain: true,
+    holds: ({ text, who }) =>
+      who === 'writer' &&
+      /(?<!\p{L})(?:rent|let)(?:ting|ing)? (?:it |them )?out (?:my|our|mine|ours)(?!\p{L})/u.test(text),
+  },
   // ‘I have a one bed myself at number 71’, ‘my tenants are leaving’.
   {
     what: 'owner',
@@ -94,6 +114,7 @@ const rules: readonly Rule[] = [
   },
   { what: 'tenant', holds: joinsResident },
   { what: 'tenant', isCertain: true, holds: livesInIt },
+  { what: 'tenant', isCertain: true, holds: ({ text }) => objects.says('livesNow', text) },
   // ‘My grandmother was born in it’: they want to see it, not to live there.
   { what: 'professional', holds: ({ text, time }) => objects.says('ancestors', text) && time !== 'ahead' },
   // A former resident who wants something that was left there.

@@ -205,6 +205,9 @@ export const tradeSigns: Readonly<Record<'tradesman' | 'agent' | 'marketing' | '
   buyer: signs(6, [
     '(buy|buying|purchase|purchasing) (it|this|the|your)',
     'cash buyer',
+    '(is|are|was|would|has|if|whether) it ~(for sale|up for sale)',
+    'for sale or (to )?(let|rent)',
+    '(want|wants|like|hoping|hope|wish|wanting) to (buy|purchase) (it|here|in the area|a (house|home|place)|somewhere)',
     '(consider|thinking of|think of|thought of|open to|think about|interested in) (selling|a sale)',
     '(selling|sell) (it|your|the)',
     '(approval in principle|mortgage approval|no chain|chain free|put it on the market|vacant possession|tenants in place|off market)',

@@ -62,6 +62,7 @@ export const wishTopics: readonly WishTopic[] = [
     '(meeting|meet|seeing|interviewing|showing) (people|tenants|applicants|anyone|anybody)',
     '(come|call|pop|drop|swing) (over|by|round|around|out|up|down|in) ~(to )?(see|look|view|have)',
     '(see|view|visit|tour) it',
+    '(walk|look|show me|show us|shown|go) (through|around|round|over) it',
     '(obejrzec|obejrze|ogladac|ogladan*|zobaczyc|podjechac|przyjechac|zwiedzic)',
     '(visita|visitar|conhecer|ver o|ver a|agendar)',
     '(verlo|verla|ver el|ver la|visita|visitar|quedar para ver|ir a ver)',
@@ -169,7 +170,7 @@ export const wishTopics: readonly WishTopic[] = [
     '(landlord|landlady|owner|place (we|i)( re|re| are| m| am)? in) ~(selling|sold|sale|selling up|moving back|taking it back|wants it back|evict*)',
     alternatives`
       (
-        be gone|be out|out of (here|there|our place)|notice to quit|eviction|notice|lease (is up|ends|runs out)
+        be gone|be out|out of (here|there|our place)|notice to quit|evict(ion|ed|ing)|notice|lease (is up|ends|runs out)
         |clock is ticking|homeless|sofa|couch|airbnb|hostel|bnb|emergency accommodation|with my parents|with family
       )
     `,

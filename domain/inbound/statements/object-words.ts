@@ -11,7 +11,7 @@ const span = '(?:nights?|weekends?|weeks?|fortnight)';
 /** What belongs to a home and is wanted without it. */
 const part = alternatives`
   (?:car ?park(?:ing)?|car|parking|garage|bike) ?(?:space|spot|place|bay)s?|garages?|sheds?|attic
-  |storage(?: space| unit)?|outhouses?|driveway|stables?|field|yard
+  |storage(?: space| unit)?|outhouses?|driveway|stables?|fields?|yard|paddocks?|land|grazing|meadow|acres?|loft space
 `;
 
 /** What a clause is about. `it` stands for the home whose name was in its place. */
@@ -92,6 +92,11 @@ export const objects = concepts({
       |(?:are you|do you|is anyone|is anybody) (?:still )?(?:using|use) (?:the|your|that) (?:\p{L}+ )?(?:${part})
       |(?:only|just) (?:need|want|looking for|after) (?:the|a|your) (?:\p{L}+ )?(?:${part})
       |(?:somewhere|place|space) (?:\p{L}+ )?to (?:store|park|keep) (?:our|my|a|the|some|sets|stuff)
+      |(?:is|are) (?:the|your|that|this) (?:\p{L}+ )?(?:${part}) [^.!?\n]{0,40}?(?:for rent|to rent|to let|free|going|available)
+      |(?:store|park|keep|stable|graze) (?:our|my|a|the|some|two|three) (?:\p{L}+ ){1,3}?(?:in|at|on|beside) it
+      |not (?:for )?the (?:house|home|flat|apartment|room|place|cottage)(?: itself| now)?,? (?:only|just|but|it's)
+      |(?:not|n't) (?:be )?(?:looking for|after|interested in|want(?:ing)?|need(?:ing)?) (?:a|the) (?:room|house|home|flat|apartment)
+      (?:[ ,]|$)(?:it's |but )?(?:only|just|but)
     `,
   },
   /** The landlord's own advert, as mentioned by a site. */
@@ -133,6 +138,13 @@ export const objects = concepts({
       |(?:i|we)(?:'ve| have) been (?:(?:living|renting|staying|lodging) )?(?:in|at) it (?:since|for|\d)
       |(?<!\p{L})(?:i|we)(?:'m|'re|'ll| am| are| will)?(?: be)?(?: now| both| all)? (?:mov(?:e|ing)|go(?:ing)?) out of it
       |(?<!\p{L})(?:i'm|im|i am|we're|we are|i'll be|we'll be) (?:now )?(?:leav|vacat)ing it(?= (?:on|at|by|in|next|this)(?!\p{L})|[ ]*[.,;!?]|$)
+    `,
+  },
+  /** Said in the present tense by those who have it now. */
+  livesNow: {
+    english: alternatives`
+      (?:i'm|im|i am|we're|we are) (?:currently |already |presently )?(?:renting|living in|staying in|lodging in) it(?! (?:from|in|if|when|as of|until) (?!you))
+      |(?:i|we) (?:currently |already |now )?(?:rent|lease|occupy|lodge in|live in) it (?:from you|off you|at present|at the moment|now|since|with)
     `,
   },
   joinsResident: {

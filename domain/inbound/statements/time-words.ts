@@ -5,7 +5,7 @@ import { alternatives } from '../../text/pattern.ts';
 export const times = concepts({
   past: {
     english: alternatives`
-      was|were|wasn't|weren't|had|did|didn't|used to|rented|lived|stayed|viewed|looked|saw|applied|enquired
+      was(?! (?:just |only )?(?:wondering|hoping|thinking|wanting))|were|wasn't|weren't|had|did|didn't|used to|rented|lived|stayed|viewed|looked|saw|applied|enquired
       |inquired|asked|left|moved|vacated|bought|sold|went|told|came|gave|paid|sent|blew|broke|fell|finished|found
     `,
     polish: '\\p{L}+(?:lismy|lem|lam|lysmy)',
@@ -19,7 +19,7 @@ export const times = concepts({
   ahead: {
     english: alternatives`
       would|wouldn't|will|shall|could|can|may|might|'ll|'d|going to|hop(?:e|ing)|want(?:s|ing)?|wish(?:es|ing)?
-      |like to|love to|need(?:s|ing)?|looking|plan(?:s|ning)?|interested|keen|about to|due to|happy to|if
+      |like to|love to|\p{L}+'(?:ll|d)|need(?:s|ing)?|looking|plan(?:s|ning)?|interested|keen|about to|due to|happy to|if
     `,
     polish: 'chc\\p{L}+|moz\\p{L}+|mog\\p{L}+|bede|bedziemy|szuka\\p{L}+',
     portuguese: 'gostari\\p{L}+|queria|quero|posso|podemos|vou|vamos|procur\\p{L}+',

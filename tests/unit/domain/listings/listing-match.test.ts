@@ -107,6 +107,7 @@ describe('a letter in plain words finds its listing', () => {
     ['an bhfuil an seomra en-suite i 14 Grosvenor Terrace ar fáil?', 'house'],
     ['is the 2 bed house 14 grosvenor terrace still on', 'house'],
     ['the 1 bedroom apartment 14 Grosvenor Terrace', 'house'],
+    ['a 1 bedroom apartment, Clancy Quay is near my work', 'block'],
     ['My Eircode search says D06X2Y3', 'house'],
     ['d06 x2y3 please', 'house'],
     ['mieszkanie przy Grosvenor Terrace 14, czy jest wolne?', 'house'],
@@ -128,6 +129,10 @@ describe('a letter in plain words finds its listing', () => {
 
   it.each([
     ['another number', '41 Grosvenor Terrace'],
+    [
+      'another number, after the street without one',
+      'House on Grosvenor Terrace. Is 41 Grosvenor Terrace yours to let?',
+    ],
     ['another kind of street', 'the place on Grosvenor Road'],
     ['another kind of street in lower case', '14 grosvenor gardens'],
     ['another apartment', 'flat 4, Merrion Court'],
