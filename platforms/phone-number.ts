@@ -192,6 +192,15 @@ export function phonesOfTwo(
     first.length > 1
       ? new RegExp(`\\b${RegExp.escape(first)}(?:['’]s)?\\b(?! ${family}\\b)[^\\n.!?;]{0,25}$`, 'iu')
       : null;
+  const last = (applicant ?? '').split(' ').at(-1) ?? '';
+  // ‘Mr Byrne can be contacted directly: …’, with an address between.
+  const contacted =
+    first.length > 1 && last !== writer?.split(' ').at(-1)
+      ? new RegExp(
+          `(?<!\\p{L})(?:${RegExp.escape(first)}|${RegExp.escape(last)})(?: himself| herself)?(?:,? who)?(?: can(?: also)? be| is| may be)? (?:contacted|reached|reachable|contactable|available)(?!\\p{L})[^\\n!?;]{0,70}$`,
+          'iu',
+        )
+      : null;
   const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false }).map(({ number, startsAt }) => {
     const before = sentenceBefore(plain, startsAt);
     const isOwn =
@@ -199,7 +208,9 @@ export function phonesOfTwo(
         before,
       );
     const isTheirs =
-      !isOwn && (theirs.test(before) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before)));
+      !isOwn &&
+      (theirs.test(before) ||
+        (contacted?.test(plain.slice(Math.max(0, startsAt - 110), startsAt)) ?? false) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before)));
     return { number: number.number, isTheirs };
   });
   return {

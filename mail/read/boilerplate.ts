@@ -28,6 +28,7 @@ const disclaimer = pattern('i')`
     ríomhphost seo (?:rúnda|agus)
     |\b(?:
       intended (?:solely|only|exclusively) for
+      |(?:intended|meant) for (?:the |its |use by the )?(?:named |sole |intended |use of the )?(?:recipient|addressee|person|individual)s?\b
       |(?:if you (?:have|'ve) received|received) this (?:e-?mail|message|communication|transmission)
       (?: and any [^.]{0,40})? in error
       |(?:are|is) not the intended recipient

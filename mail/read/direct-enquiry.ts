@@ -132,13 +132,16 @@ function nameOf(message: Message, letter: string): string | null {
   if (framed) return framed;
   if (shown !== null && isBorrowed(letter)) return writerName(letter, '') ?? shown;
   const isInitial = hasInitial(shown ?? '');
-  const isPerson = shown?.includes(' ') && !isOrganisation(shown) && !isInitial;
+  const isPerson = shown?.includes(' ') && !isOrganisation(shown) && !isInitial && !ofFamily.test(shown);
   if (shown && isPerson) return asWritten(oneOfTwo(shown, letter), writerName(letter, address, shown));
   // A subject that is the whole letter is signed too.
   const signed = letter.trim().length < NO_LETTER ? `${message.subject}\n${letter}` : letter;
   const written = writerName(signed, address, shown ?? '') ?? writerName(message.text, address, shown ?? '');
   return written?.includes(' ') || !shown ? written : shown;
 }
+
+/** ‘The Byrnes’, ‘Byrne family’. */
+const ofFamily = /^the \p{Lu}[\p{L}'’]+s$|(?<!\p{L})family$/iu;
 
 /** ‘A. Byrne’ and ‘Ann B’. */
 const hasInitial = (name: string): boolean => /^\p{Lu}\.? |^\p{Lu}[\p{L}'’-]+ \p{Lu}\.?$/u.test(name);

@@ -26,6 +26,15 @@ const organisation = pattern('iu')`
 /** Whether a display name is that of a firm, an office or a site rather than a person's. */
 export const isOrganisation = (name: string): boolean => organisation.test(name);
 
+/** Whoever owns a phone or a mailbox, without saying who. */
+const nobody = pattern('iu')`
+  ^(?:
+    me|myself|my (?:e-?mail|phone|account)|info|e-?mail|student(?: (?:e-?mail|mail|account))?|owner|user|unknown
+    |mam|mum|mom|dad|mammy|daddy|home|family|customer|private|hello|contact
+    |(?:i(?:phone|pad)|samsung|galaxy|huawei|xiaomi|redmi|pixel|nokia|oppo|android|outlook|gmail|yahoo)(?: [\p{L}\d+ ]{0,12})?
+  )$
+`;
+
 /** A sender's display name without place, company, emoji and symbols; null if it is not a name. */
 export function displayName(name: string): string | null {
   const bare = name
@@ -40,6 +49,7 @@ export function displayName(name: string): string | null {
     .replace(/^(\p{Lu}[\p{L}\p{M}'’ -]+), (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]*)?)$/u, '$2 $1');
   const tidy = tidyName(bare);
   // ‘p.byrne’ is the beginning of an address.
+  if (tidy && nobody.test(tidy)) return null;
   return tidy && !/^[\w.+-]*\d[\w.+-]*$/.test(tidy) && !/^\p{Ll}+(?:[._]\p{Ll}+)+$/u.test(tidy) ? tidy : null;
 }
 

@@ -1,12 +1,13 @@
 import { expression } from '../../domain/text/letter-expression.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
+import { atBeginnings } from './written-for-phrases.ts';
 
 /**
  * A letter whose writer speaks of someone else and of what that person seeks: ‘a family of our parish, Mrs Ann Byrne and
  * her sons, who must leave their home’, ‘would it suit my brother Tom?’. Read by its grammar: someone is introduced, and
  * a clause about them says that they want, need or would live in a home.
  */
-const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
+const nameWord = "(?!I['’])\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 const particle = '(?:de|da|do|dos|del|della|di|la|van|von|der|den|bin|ibn|al|el|Al|El|ben|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?)';
 const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 const wholeName = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`;
@@ -31,11 +32,25 @@ const client = alternatives`
 `;
 const adjectives = "(?:[\\p{Ll}\\d'’-]+ ){0,3}?";
 const aside = '(?: ?\\([^()\\n]{1,60}\\))?';
-const called = '(?:,? (?:called|named|by the name of))?,?';
+const called = '(?:,? (?:called|named|by the name of))?(?:,| ?[-–—:](?= ))?';
+/** ‘My husband’s cousin’ is a relative like one's own. */
+const whose = "(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) (?:\\p{L}+['’]s )?";
+/** Who speaks for another by calling: ‘the key worker of Ann Byrne’. */
+const spokesperson = atBeginnings(alternatives`
+  (?:
+    (?:social |key ?|support |project |youth |family |case ?)?worker|officer|nurse|mentor|advocate|manager|guardian
+    |carer|coach|tutor|sponsor|teacher|employer|boss|supervisor|secretary|assistant|PA|agent|landlady|host|mother
+    |father|mum|mam|dad|sister|brother|daughter|son|aunt|uncle|granny|grandmother|grandfather|cousin|friend
+  )
+`);
+/** A person by what they are, up to a name: ‘a new commis chef starting on Monday, Ann Byrne’. */
+const notPeople =
+  '(?:house|home|flat|apartment|room|studio|place|cottage|lodge|street|road|estate|town|village|landlord|landlady|agent|agency|boss|solicitor|doctor|referee|guarantor|manager|housemate|flatmate|neighbour)';
+const describedPerson = `(?:[Aa]n?|[Mm]y|[Oo]ur|(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ss]ome) of (?:my|our|the)) (?!(?:[\\p{L}\\d'’-]+ ){0,9}?${notPeople}(?![\\p{L}]))(?:[\\p{L}\\d'’-]+ ){1,9}?[\\p{L}\\d'’-]+`;
 
 /** Who is spoken of, with their name where it is given. */
 const introductions: readonly RegExp[] = [
-  `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)) ${adjectives}${kin}(?: and (?:my |our )?${kin})?${called} \\(?${title}?${name}`,
+  `${whose}${adjectives}${kin}(?: and (?:my |our )?${kin})?${called} \\(?${title}?${name}`,
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${title}?${wholeName}`,
   `(?:[Mm]y|[Oo]ur|[Oo]ne of (?:my|our)|[Aa]n?|[Tt]he) ${adjectives}${client}(?: (?:of|from|in|with|at) [^,.!?\\n]{2,40})?,${called} ${coupleName}`,
   `(?:[Ff]or|[Aa]bout) (?:the|an?|my|our|one of) [^,.!?\\n]{2,50},${called} ${title}?${wholeName},? `,
@@ -43,18 +58,24 @@ const introductions: readonly RegExp[] = [
   `(?:[Ff]amily|[Hh]ousehold) of ${title}?${wholeName}`,
   `(?:[Ff]or|[Oo]f|[Ss]upport(?:ing)?|[Hh]elp(?:ing)?|[Aa]ssist(?:ing)?) ${title}?${wholeName}${aside},? (?:who|and (?:his|her|their)|an? )`,
   `(?<![Dd]ear )${title}${wholeName}`,
+  `${spokesperson} (?:here )?(?:of|for|to) ${title}?${wholeName}`,
+  `${describedPerson}, ${title}?${wholeName}(?=[,.(]| (?:and|from|who|with|is|will)(?!\\p{L}))`,
+  `${describedPerson}[,:] ${coupleName}(?=[,.(]| (?:and|from|who|with|are|will)(?!\\p{L}))`,
+  "(?<![\\p{L}’'] ?)(?:[Mm]am|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Nn]ana|[Gg]ranny|[Gg]randad)(?=(?:'s|’s)? (?:need|want|would|is|has|will|looking|hop))",
   `(?:[Mm]y|[Oo]ur) ${adjectives}${kin}(?: and (?:my |our )?${kin})?(?!\\p{L})`,
 ].map((source) => expression(`(?<!\\p{L})${source}`, 'u'));
-const ownPartner = expression(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L})`, 'iu');
+const ownPartner = expression(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L}|['’]s )`, 'iu');
 const introducedPartner = expression(`(?<!\\p{L})[Mm]y ${partner},? ${name}`, 'u');
 
-const someone = `(?:he|she|they|who|${kin}|${client})`;
+const someone = `(?:he|she|they|who|(?:${kin}|${client}|${partner})(?: [\\p{L}'’-]+){0,2})`;
 const wants = alternatives`
   (?:
-    would (?:really |dearly )?(?:like|love|be (?:interested|keen|living|happy))
+    would (?:really |dearly )?(?:like|love|need|want|take|rent|suit|be (?:interested|keen|living|happy))
+    |(?:will|'ll|’ll) (?:soon |also |both )?(?:need|require|want|be (?:accompanied|joining|starting))
+    |(?:'d|’d) (?:really |dearly |both )?(?:like|love|need|want|take|be (?:interested|keen|happy|delighted))
     |(?:wants?|needs?|requires?|seeks?)(?! to (?:know|ask|tell|talk))
     |(?:is|are|'s|’s|'re) (?:\p{L}+ )?(?:
-      looking|hoping|searching|interested|keen|relocating|moving (?:to|over|out|back)|coming (?:from|over|home|to)
+      looking|hoping|searching|interested|keen|relocating|moving (?:to|over|out|back|from|here|in|into)|coming (?:from|over|home|to)
       |arriving|approved|in need|being evicted|homeless|on notice
     )
     |must (?:leave|move|find|be out)|(?:has|have) to (?:leave|move|find|be out|vacate)
@@ -72,10 +93,13 @@ const seeks = expression(
 const forThem = expression(
   alternatives`
     (?<!\p{L})(?:
-      suit|suits|on behalf of
+      suit|suits|on behalf of|be any (?:good|use) (?:to|for)|work for
       |(?:home|house|place|room|flat|apartment|accommodation|somewhere)(?!\p{L})[^.!?\n]{0,40}? for
       |available (?:to|for)
-    ) (?:him|her|them|my ${adjectives}${kin}|our ${adjectives}${kin}|(?:Mr|Mrs|Ms|Dr) )
+    ) (?:him|her|them|my ${adjectives}${kin}|our ${adjectives}${kin}|(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? )
+    |(?<!\p{L})(?:put|putting) (?:him|her|them) (?:forward|up)
+    |(?<!\p{L})(?:consider|nominate|recommend|propose) (?:him|her|them)(?!\p{L})
+    |(?<!\p{L})asked (?:me|us) to (?:write|email|sort|find|look|contact|enquire|ask|get)(?!\p{L})
   `,
   'iu',
 );
@@ -100,7 +124,7 @@ const wouldYou = pattern('iu')`
 /** A partner who comes without the writer. */
 const partnerAlone = pattern('iu')`
   (?<!\p{L})(?:
-    i (?:will |would |'ll )?(?:stay|live|remain|work|am staying|am living)(?! with (?:him|her|them)) (?:on |on here )?
+    i(?:'ll|’ll|'m|’m| will| would| am)?(?: be)? (?:stay|live|remain|work)(?:ing)?(?! with (?:him|her|them)) (?:on |on here )?
     (?:in|at|near|here|abroad)
     |(?:he|she) (?:will |would |is |'s )?(?:be )?(?:com|mov|arriv|liv|stay)(?:e|es|ing)[^.!?\n]{0,30}(?:
       first|alone|ahead|on (?:his|her) own|by (?:him|her)self
@@ -118,8 +142,9 @@ const seekerMyself = pattern('iu')`
     moving|relocating|renting|living in (?:a|an|our|emergency)|being evicted|looking to (?:rent|move)
   )
   |(?<!\p{L})(?:we|i)(?: could| would| can| will|'d|’d|'ll|’ll) (?:all |both |also )?(?:like to |love to )?(?:
-    take|move|rent|live|be (?:in|out|living|moving)
+    take(?! (?:the|his|her|their) (?:rent|deposit|money)| care| (?:him|her|them))|move|rent|live|be (?:in|out|living|moving)
   )(?!\p{L})
+  |(?<!\p{L})i(?:'d|’d|'ll|’ll| would| will) be (?:sharing|living|moving)(?!\p{L})
   |(?<!\p{L})we are (?:an? )?(?:\p{L}+ ){0,2}(?:of (?:two|three|four|five|six|\d)|two|three|four|five|\d)(?!\p{L})
   |(?<!\p{L})(?:our|my) (?:landlord|landlady|lease|current (?:home|place|tenancy))(?!\p{L})
 `;
@@ -140,11 +165,28 @@ export function soughtByAnother(text: string): { name: string | null } | null {
   return null;
 }
 
+/** ‘Sou a mãe do Tom Byrne’. */
+const belonging = expression(
+  `(?<!\\p{L})(?:mãe|pai|irmã|irmão|madre|padre|hermana|hermano|mère|père|sœur|frère|[Mm]utter|[Vv]ater|[Ss]chwester|[Bb]ruder|mama|tata|siostra|brat|мама|мати|мать|тато|отец|сестра|брат) (?:d[oae]s? |d[’']|del |della |von |lui |)${wholeName}`,
+  'u',
+);
+/** ‘She’s Ann Byrne, a nurse’, and the names that begin the sentence after a relative. */
+const presented = expression(
+  `(?<!\\p{L})(?:[Hh]e|[Ss]he)(?:['’]s| is) ${wholeName}(?=[,.;(\\n]| and(?!\\p{L}))|(?<!\\p{L})${kin}(?: and (?:his|her|their) [\\p{L}]+)?[.!?] ${wholeName.replace('name>', 'next>')}(?= and \\p{Lu}|[.,])`,
+  'u',
+);
+
+function presentedIn(text: string): string | null {
+  const groups = presented.exec(text)?.groups;
+  return groups?.['name'] ?? groups?.['next'] ?? null;
+}
+
 /** ‘Dad is Tom Byrne’. */
 export const relativeCalled = (text: string): string | null => {
   const found = expression(
     `(?<!\\p{L})(?:[Hh]e|[Ss]he)(?:'s|’s| is)? (?:called|named) ${wholeName.replace('name>', 'called>')}|(?<!\\p{L})(?:[Mm]y |[Hh]er |[Hh]is )?(?:[Dd]ad|[Mm]um|[Mm]am|[Mm]om|${kin})(?:'s|’s)? (?:name )?is ${wholeName}`,
     'u',
   ).exec(text);
-  return found?.groups?.['name'] ?? found?.groups?.['called'] ?? null;
+  const said = found?.groups?.['name'] ?? found?.groups?.['called'] ?? null;
+  return said ?? belonging.exec(text)?.groups?.['name'] ?? presentedIn(text);
 };

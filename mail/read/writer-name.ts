@@ -92,11 +92,20 @@ const notNames = pattern()`
     |chara
   )$
 `;
+/** What follows a name in a signature, or names an office: ‘Accommodation Officer’. */
+const jobTitle = pattern()`
+  (?:^| )(?:
+    officer|manager|director|coordinator|co-ordinator|consultant|supervisor|administrator|assistant|executive
+    |secretary|lecturer|professor|technician|receptionist|specialist|partner|principal|office|department|section
+    |service|services|ltd|limited|team|agency|college|university|hospital|school|council
+  )$
+`;
 const streets = /\b(?:street|road|avenue|terrace|drive|park|court|lane|gardens?|square|quay|grove|crescent|place)$/;
 
 function isName(words: string): boolean {
   const folded = foldText(words).split(/\s+/);
-  return !folded.some((word) => notNames.test(word)) && !streets.test(folded.join(' ')) && !/\d/.test(words);
+  if (folded.some((word) => notNames.test(word)) || /\d/.test(words)) return false;
+  return !streets.test(folded.join(' ')) && !jobTitle.test(folded.join(' '));
 }
 
 const wholeLine = new RegExp(`^(${fullName})[,.!]?(?: ?(?:\\(|\\||[,–-] ).{0,60})?$`, 'u');
@@ -197,7 +206,9 @@ function dictatedName(letter: string, known: string): string | null {
   for (const [, name = ''] of [...text.matchAll(dictated), ...text.matchAll(here)]) {
     const words = name.split(' ');
     if (words.some((word) => noNameWords.test(foldText(word)))) continue;
-    if (isIn(words[0] ?? '', known) || isIn(words.at(-1) ?? '', known)) return capitalised(name);
+    // ‘Kev’ who is Kevin.
+    const isShort = known.split(' ').some((short) => short.length > 2 && words[0]?.startsWith(short));
+    if (isShort || isIn(words[0] ?? '', known) || isIn(words.at(-1) ?? '', known)) return capitalised(name);
   }
   return null;
 }
@@ -264,7 +275,7 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const both = weAreBoth.exec(letter.slice(0, 4_000));
   const couple = both ? `${both[1]} ${both[2]}` : null;
   const here = speakerHere.exec(letter.slice(0, 4_000))?.[1] ?? null;
-  const own = [here, introduced, couple, said && isOf(said, `${local} ${foldText(shown)}`) ? said : null];
+  const own = [here, introduced, couple, said && (shown === '' || isOf(said, `${local} ${foldText(shown)}`)) ? said : null];
   const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
   const inAddress = names.find((name) => isOf(name, local));
   const whole = wholeNameOf(shown, letter) ?? spelledOut(shown, names);

@@ -1,8 +1,11 @@
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
-export const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
+export const nameWord = "(?!I['’])\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 export const particle =
   '(?:de|da|do|dos|das|del|della|di|la|van|von|der|den|bin|ibn|al|el|ben|ter|zu|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?)';
+/** The same alternatives at the beginning of a sentence too: ‘Asking for my mother’. */
+export const atBeginnings = (words: string): string =>
+  words.replace(/(\(\?:|\|)([a-z])/g, (_, before: string, letter: string) => `${before}[${letter.toUpperCase()}${letter}]`);
 const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
 /** People for whom others write; a spouse or partner moves in together with the writer. */
@@ -26,18 +29,18 @@ const abroad = alternatives`
     c[óo]rk[iaęą]|syna?|kolegi|kole[żz]anki|przyjaciela|przyjaci[óo][łl]ki|filh[oa]|amig[oa]|hij[oa]|herman[oa]
     |irm[ãa]o?|fille|fils|ami|amie|fr[èe]re|s(?:œ|oe)ur|tochter|sohn|freund|freundin|bruder|schwester|figli[oa]
     |[Tt]ochter|[Ss]ohn|[Ff]reund(?:in)?|[Bb]ruder|[Ss]chwester|[Nn]effen?|[Nn]ichte|[Kk]olleg(?:en?|in)|[Ee]ltern|sobrin[oa]|primo|prima|siostry|brata|kuzyna|kuzynki|mamy|taty
-    |amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруги|друга|брата|сестри|дочери|сына
+    |amic[oa]|fratello|sorella|fiica|fiul|prieten(?:ul|a)|доньки|сина|подруг[иу]|друга|брата|сестр[иу]|доньку|дочку|дочери|сына
     |сестры
   )
 `;
 
-const asking = alternatives`
+const asking = atBeginnings(alternatives`
   (?:
     writ\w*|enquir\w*|inquir\w*|contact\w*|e-?mail\w*|messag\w*|ask\w*|apply\w*|appl(?:ies|ication)|act\w*
     |get(?:ting)? in touch|reach\w* out|look\w*|search\w*|seek\w*|hous(?:e|ing)-?hunt\w*|query|view\w*|arrang\w*
     |tr(?:y|ies|ying) to find|find\w*|hop\w*|help\w*|availab\w*|vacant
   )
-`;
+`);
 /** A person mentioned in the third person, by occupation: ‘a new process engineer’, ‘one of our nurses’. */
 export const someone = alternatives`
   (?:[Aa]n?|[Oo]ur|[Mm]y|[Oo]ne of (?:our|my)) (?:[\p{Ll}\p{Lu}][\p{L}-]+ ){0,3}(?:
@@ -72,7 +75,7 @@ export const title = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\\.? )?';
 const notSeekers =
   "(?!(?:[\\p{L}'’-]+ ){0,4}?(?:landlord|landlady|agent|agency|boss|housemate|flatmate|roommate|lodger|tenant|solicitor|referee|guarantor|wife|husband|partner|girlfriend|boyfriend|fianc[ée]e?)\\b)";
 const whose = '(?:my|our|a|an|one of (?:my|our|the)|the)';
-export const called = '(?:,? (?:called|named|by the name of|who is called))?,?';
+export const called = '(?:,? (?:called|named|by the name of|who is called))?(?:,| ?[-–—:](?= ))?';
 
 /** Phrases that say for whom one writes. Where the second part is true, the writer must not want the home too. */
 export const phrases: readonly (readonly [string, boolean])[] = [
@@ -136,11 +139,16 @@ export const phrases: readonly (readonly [string, boolean])[] = [
     false,
   ],
   [
-    `\\b(?:w imieniu|em nome d[eoa]|en nombre de|au nom de|pour le compte de|im namen von|în numele|a nome di|від імені|от имени) (?:\\p{L}+ )?(?:${abroad},? )?${name}`,
+    `(?<!\\p{L})(?:w imieniu|em nome d[eoa]|en nombre de|au nom de|pour le compte de|im namen von|în numele|a nome di|від імені|от имени) (?:\\p{L}+ )?(?:${abroad},? )?${name}`,
     false,
   ],
+  // ‘Escribo por mi hermano Ann Byrne’, ‘пишу за свою подругу’.
   [
-    `\\b(?:dla (?:mojej|mojego)|para (?:a minha|o meu|minha|meu|mi)|pour (?:ma|mon)|für (?:meine|meinen)|per (?:mia|mio)|pentru|для (?:моєї|мого|моей|моего)) ${abroad},? ${name}`,
+    `(?<!\\p{L})(?:por mi|per (?:mia|mio)|in naam van (?:mijn )?|w sprawie (?:mojej|mojego)|за (?:мою|свою|мого|свого|моего|своего)|про (?:мою|свою)) ${abroad},? ${name}`,
+    true,
+  ],
+  [
+    `(?<!\\p{L})(?:dla (?:mojej|mojego)|para (?:a minha|o meu|minha|meu|mi)|pour (?:ma|mon)|für (?:meine|meinen)|per (?:mia|mio)|pentru|для (?:моєї|мого|моей|моего)) ${abroad},? ${name}`,
     true,
   ],
   // ‘Mein Sohn Lukas … sucht ein Zimmer’.

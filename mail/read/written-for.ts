@@ -62,7 +62,7 @@ const ownWish = pattern('u')`
     )
   )
   |\b(?:my|our) \p{L}+(?: \p{L}+)? and (?:i|me|myself)\b|\b(?:me|myself),? (?:and|&) (?:my|our)\b
-  |(?:^|[,:;(.!] ?)(?:me|myself) (?:and|&|\+|n) \p{L}+|\b(?:both|all|two|three|four|one) of us\b|\bbetween us\b
+  |(?:^|[,:;(.!] ?)(?:me|myself) (?:and|&|\+|n)(?: \p{L}+| *\.)|\b(?:both|all|two|three|four|one) of us\b|\bbetween us\b
   |\bwe all (?:work|study|live)\b|\bfor (?:me|myself|us|both of us)\b
   |\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b
 `;
