@@ -36,6 +36,26 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:ειμαστε|για) (?:δυο|2)(?: ατομα)?(?= ?[.,]| ατομα|$)/u, 2],
   [/(?<!\p{L})(?:ειμαστε|για) (?:τρεις|τρια|3)(?: ατομα)?(?= ?[.,]| ατομα|$)/u, 3],
   [/(?<!\p{L})(?:ειμαστε|για|οικογενεια με) (?:τεσσερις|τεσσερα|4)(?: ατομα)?(?= ?[.,]| ατομα|$)/u, 4],
+  // German, French, Spanish, Portuguese, Romanian, Polish: how many, and couples without children.
+  [/\bzu zweit\b/u, 2],
+  [/\bzu dritt\b/u, 3],
+  [/\bzu viert\b/u, 4],
+  [/\bzu funft\b/u, 5],
+  [
+    /(?<!\p{L})celibataire(?! (?:avec|et))(?!\p{L})|\b(?:vivo|viviria|viveria|moro|morarei) (?:sol[oa]|sozinh[oa]|da sol[oa])\b/u,
+    1,
+  ],
+  [
+    /\b(?:casal sem filhos|couple sans enfants?|pareja sin hijos|coppia senza figli|paar ohne kinder|cuplu fara copii)\b/u,
+    2,
+  ],
+  [/\bfamilie cu (?:un copil|o fetita|un baiat)\b/u, 3],
+  [/\bfamilie cu doi copii\b/u, 4],
+  [/\bfamilie cu trei copii\b/u, 5],
+  [/(?<!\p{L})(?:сім['’ʼ]?я|семья)(?: \p{L}+)? (?:з|із|из) (?:двох|двух) (?:осіб|осіб|людей|человек)(?!\p{L})/u, 2],
+  [/(?<!\p{L})(?:сім['’ʼ]?я|семья)(?: \p{L}+)? (?:з|із|из) (?:трьох|трех) (?:осіб|людей|человек)(?!\p{L})/u, 3],
+  [/(?<!\p{L})(?:сім['’ʼ]?я|семья)(?: \p{L}+)? (?:з|із|из) (?:чотирьох|четырех) (?:осіб|людей|человек)(?!\p{L})/u, 4],
+  [/(?<!\p{L})(?:сім['’ʼ]?я|семья)(?: \p{L}+)? (?:з|із|из) (?:п['’ʼ]?яти|пяти) (?:осіб|людей|человек)(?!\p{L})/u, 5],
   // Lithuanian, Latvian.
   [/\bdvieju asmenu\b/u, 2],
   [/\btriju asmenu\b/u, 3],

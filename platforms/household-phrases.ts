@@ -97,6 +97,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     /\b(?:client|service user|tenant|resident),? (?:who is )?(?:a|an) (?:\p{L}+ ){0,2}(?:man|woman|lady|gentleman|lad|fella)\b(?! (?:and|with)\b)/u,
     () => 1,
   ],
+  [/\b(?:we're|we are) (?:both )?(?:newly ?weds|newly married|recently married|just married|newly engaged)\b/, () => 2],
   [/\b(?:just|only) the one of me\b|\b(?:only|just) me,? nobody else\b/, () => 1],
   [
     new RegExp(`\\bfor (${count}) (?:people|persons?|adults|tenants|professionals|students|friends)\\b`),
@@ -140,7 +141,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   [
     new RegExp(
       alternatives`
-        \b(?:i am|i'm|im) (?:a |the )?(?:single |lone )?(?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|to|with) (${count}|an?)(?= (?:${childWords}|${pluralWords}|and|working|who|looking)\b|[ ]?[.,;!(\n]|$
+        (?:\b(?:i am|i'm|im) (?:a |the )?(?:single |lone )?|(?:^|[.!?,\n] ?)(?:single|lone) )(?:mam|mum|mom|mammy|mother|dad|daddy|father|parent) (?:of|to|with) (${count}|an?)(?= (?:${childWords}|${pluralWords}|and|working|who|looking)\b|[ ]?[.,;!(\n]|$
         )
       `,
     ),
@@ -186,7 +187,7 @@ const couple = pattern()`
 `;
 
 const ownChildren = new RegExp(
-  `\\b(?:we|i) (?:have|also have|have got|'ve got) (${count}|an?) (?:\\w+ ){0,2}(?:children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
+  `\\b(?:(?:we|i) (?:have|also have|have got|'ve got)|(?:are|'re|were) a (?:\\w+ )?couple(?: in our \\w+)? (?:with|and)) (${count}|an?) (?:\\w+ ){0,2}(?:toddler|newborn|infant|children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
 );
 /** ‘Moving in with’, before those who come too. */
 const comingWith = alternatives`

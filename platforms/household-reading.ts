@@ -69,6 +69,14 @@ const comesAndGoes = pattern()`
   |\bfrom time to time|\b(?:during|in|for) the (?:summer|holidays)\b|\bholidays with\b|\bvisit\w*\b
   |\bfollows?\b.{0,20}\blater\b
 `;
+/** ‘Though my boyfriend is over most weekends’: a guest. */
+const overnightGuest = pattern('g')`
+  (?:,| and| but| though| although)* (?:my|our) (?:
+    boyfriend|girlfriend|partner|fiancee?|mother|father|mam|mum|mom|dad|sister|brother|parents|friends?
+  ) (?:is|are|comes?|stays?|would be|will be|might be)(?: (?:over|here|down|up|around|with me))+ (?:
+    most|some|the odd|at|on|every|every other|every second|now and
+  ) (?:weekends?|nights?|then|again)\b
+`;
 
 /** ‘My mother lives with us’. */
 const comesWithWriter = pattern()`
@@ -169,6 +177,7 @@ const prepared = (english: string): string =>
     .replace(/\b(\d{1,2})\s*(?:[ -]?(?:years?|yrs?|yr|months?|weeks?)[ -]old|yo|y\/o)\b/g, '$1-year-old')
     // ‘And my in-laws visiting in summer’: guests, of whom nothing more is to be told.
     .replace(familyVisiting, '')
+    .replace(overnightGuest, '')
     .replace(/\bn(?:o|r|um)\. ?of\b/g, 'number of')
     .replace(
       new RegExp(`\\bfamily (?:with|and)(?= ${count} )`, 'g'),

@@ -69,6 +69,14 @@ const totals: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:there are|there's|there is|theres) (?<n>${count}) in (?:the|our|my) (?:family|household|house)\\b`),
 ];
+/** Numbers that only a whole sentence gives: ‘Three sisters from Kerala, all nurses’. */
+const wholeSentences: readonly RegExp[] = [
+  expression(`\\b(?<n>${count}) (?:[\\p{L}-]+ ){1,2}of us\\b`, 'u'),
+  expression(
+    `^\\W*(?<n>${count}) (?:(?:young|working|quiet|professional|tidy|female|male|single|mature|irish|[\\p{L}]+ish|[\\p{L}]+ian) ){0,2}(?:sisters|brothers|siblings|friends|nurses|students|colleagues|professionals|lads|girls|adults|cousins|workers|teachers|people|persons)(?= (?:from|in|on|at|looking|who|all|both|working|studying|with jobs)\\b|[ ]?[.,;:!(]|$)(?! (?:who|that) (?:told|said|live|rent))`,
+    'u',
+  ),
+];
 const sizes: Readonly<Record<string, number>> = { pair: 2, couple: 2, trio: 3 };
 
 /** ‘Two couples here’, ‘we are two couples and a friend’. */
@@ -81,7 +89,7 @@ const couples = expression(
 export function totalsIn(sentence: string): number[] {
   const pairs = couples.exec(sentence)?.groups?.['n'];
   if (pairs !== undefined && numberOf(pairs) * 2 <= most) return [numberOf(pairs) * 2];
-  return totals.flatMap((pattern) => {
+  return [...totals, ...wholeSentences].flatMap((pattern) => {
     const said = pattern.exec(sentence)?.groups?.['n'];
     const number = said === undefined ? null : (sizes[said] ?? numberOf(said));
     return number !== null && number > 0 && number <= most ? [number] : [];
@@ -114,6 +122,9 @@ const aloneUnlessWith: readonly RegExp[] = [
 const aloneWords: readonly RegExp[] = [
   /\b(?:just|only|solely|simply) (?:for )?(?:me|myself)\b(?! (?:and|&|\+|plus|with|,? my)\b)/,
   /\b(?:recently |newly |now )?widowed\b/,
+  /\b(?:only|just) be (?:me|myself)\b(?! (?:and|&|\+|plus|with|,? my)\b)/,
+  /\b(?:the|as the|be the) (?:only|sole) (?:one|occupant|occupier|person|tenant|resident)(?: (?:living|staying|in it|there|who|in the)|[ ]?[.,;!]|$)/,
+  /\bonly i (?:will|would|'ll|'d) (?:be )?(?:live|living|stay|staying|move|moving)\b/,
   /\bfor myself\b(?! (?:and|&|\+|plus|with)\b)/,
   /\b(?:himself|herself) (?:only|alone)\b|\b(?:only|just) (?:himself|herself)\b(?! (?:and|&|\+|plus|with)\b)/,
   // ‘I’m a school secretary, 62, on my own, never late’.

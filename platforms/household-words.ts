@@ -22,6 +22,7 @@ export const pluralWords = alternatives`
 /** What is typed for these words, folded; put right before they are looked for. */
 export const householdShorthand: readonly (readonly [RegExp, string])[] = [
   [/\bteh\b/g, 'the'],
+  [/(?<=\b(?:our|my|and an|and a|plus an|plus a|with an|with a) )(?:au[ -]?pair|nanny|live-in carer)\b/g, 'friend'],
   [/\b(just|only) (?:moi|yours truly)\b/g, '$1 me'],
   [/\bi'?ve?\b(?= (?:got )?(?:a|an|one|two|three|four|\d) )/g, 'i have'],
   [/\b(?:wains|weans)\b/g, 'children'],

@@ -226,11 +226,24 @@ const ofWork = pattern('u')`
   \b(?:appointed|appointment as|employed|joining|lectur\w*|post|role|term|college|placement|studies|phd|residency)\b
   (?![^\n]*\b(?:mov(?:e|ing)|rent|home|house|flat|apartment|room|place|accommodation|lease|tenancy|keys|it)\b)
 `;
+/** Names of homes that hold a word for looking at them: ‘Lake View Lodge’. */
+const placeNames = pattern('giu')`
+  (?<!\p{L})\p{L}+ view(?= (?:
+    lodge|house|cottage|court|terrace|park|drive|road|avenue|close|grove|heights|hall|villas?|mews|apartments?
+  )(?!\p{L}))
+  |(?<!\p{L})(?:sea|bay|lake|river|park|mountain|castle|harbour|ocean|valley|hill|meadow|forest|abbey|glen|church) ?view(?!\p{L})
+`;
+const journey =
+  /(?<!\p{L})(?:return|back|home|fly|come|coming|travel)(?:s|ing|ling)?(?: home| back| over)? from (?:the )?\p{L}+(?: \p{L}+)? (?:(?:on|around|about) )?(?:the )?$/iu;
+const fromTomorrow =
+  /\b(?:from|mov(?:e|ing)(?: in)?|start(?:ing)?|take (?:it|the room|the place)|need (?:it|a room|a place|the room|somewhere))(?: from)? tomorrow\b/i;
 const MAX_LETTER = 4_000;
 
 /** The move-in date in a letter: a future day in a phrase about moving or beginning. */
 export function findMoveIn(letter: string, reference: Date): string | null {
   const text = inEnglish(letter.slice(0, MAX_LETTER));
+  const tomorrow = new Date(reference.getTime() + 86_400_000);
+  if (fromTomorrow.test(text)) return tomorrow.toISOString().slice(0, 10);
   if (!/\d/.test(text)) return null;
   const today = reference.toISOString().slice(0, 10);
   const found: { day: string; isSure: boolean; isOfWork: boolean }[] = [];
@@ -243,7 +256,9 @@ export function findMoveIn(letter: string, reference: Date): string | null {
         .slice(0, result.index)
         .split(/[.!?;\n](?=\s|$)/)
         .at(-1) ?? '';
-    const phrase = sentence.slice(-80);
+    const phrase = sentence.slice(-80).replace(placeNames, ' ');
+    // ‘I return from Lebanon on 12 December’ tells of a journey.
+    if (journey.test(phrase)) continue;
     const after = text.slice(result.index + result.text.length, result.index + result.text.length + 25);
     const isMoving = moving.test(
       `${phrase} ${/^(?:st|nd|rd|th)?,? ?(?:onwards?|on(?=[ ]?(?:[.,;!)\n]|$))|so from then|or so to move|or (?:any ?time )?(?:after|later|sooner))/.test(after.trim()) ? 'onwards' : ''}${/^from\b/.test(result.text) ? 'from' : ''}`,

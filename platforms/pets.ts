@@ -34,6 +34,10 @@ const noPets = pattern('i')`
     |don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?(?:pets?|animals)
     |no (?:animals?|dogs|cats)(?! (?:feed|rescue|shelter))|(?:neither|nor) (?:any )?(?:pets?|animals?)
     |have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?)
+    |(?:don'?t|do not|not|never|won'?t|will not|wouldn'?t) (?:\w+ ){0,2}?(?:have|having|had|keep|keeping|own|raise|raising|want|bring|bringing|get|getting)
+    (?: or (?:want|keep|have|own))?(?: any| a)? (?:pets?|animals?)
+    |(?:0|zero|nil) (?:pets?|animals?)|pets? ?[-–:] ?(?:none|no|nil|0)|(?:keep|own|bring)s? no (?:pets?|animals?)
+    |not (?:a )?pet (?:owners?|people|person)
     |no time for (?:pets|animals|dogs|cats)|(?:nor|or) (?:keep|have|own)(?: any)? (?:animals?|pets?|dogs?|cats?)
   )\b
 `;
@@ -128,7 +132,8 @@ const kept = alternatives`
     cats?|dogs?|doggy|rabbits?|kittens?|pupp(?:y|ies)|pup|hound|greyhounds?|lurchers?|whippets?|labradors?
     |retrievers?|terriers?|spaniels?|collies?|poodles?|cockapoos?|cavachon|pugs?|beagles?|bulldogs?|dachshunds?
     |chihuahua|husky|alsatian|parrots?|budgies?|budgerigars?|canary|hamsters?|gerbils?|guinea pigs?|tortoise
-    |goldfish|ferret|kitty|pooch|doggo|yorkie|yorkies|westie|schnauzer|setter|maltese|bichon|cavapoo|labradoodle
+    |goldfish|ferrets?|king charles|cockatiels?|cockatoo|macaw|canaries|finch(?:es)?|snakes?|python|iguana|lizards?
+    |tortoises|terrapins?|turtles?|hedgehog|kitty|pooch|doggo|yorkie|yorkies|westie|schnauzer|setter|maltese|bichon|cavapoo|labradoodle
     |pomeranian|corgi|doberman|rottweiler|staffie|jack russell|mongrel|mutt|moggy|moggie|shih ?tzu|lab|chinchilla
     |gecko|cavalier|sheepdog|weimaraner|vizsla|dalmatian|newfoundland|akita|psa|psy|psem|pies|piesek|pieska|koty
     |kotek|kota|kot|kotke|kotem|cachorr(?:inh)?[oa]s?|gatinh[oa]s?|cadel[ao]|gat[oa]s?|perr[oa]s?|perrit[oa]
@@ -162,10 +167,19 @@ const comingAlong = expression(
   `,
   'u',
 );
+/** ‘Tortoise called Shelly comes with me’. */
+const animalComes = expression(
+  alternatives`
+    (?<!\p{L})${kept}(?:,? (?:called|named) \p{L}+,?)? (?:(?:would|will|is|are|also) )*(?:be )?(?:
+      accompan(?:y|ies|ying)|com(?:e|es|ing) (?:with|along|too)|mov(?:e|es|ing) (?:in|with)|join(?:s|ing)? (?:me|us)|travel(?:s|ling)? with
+    )(?!\p{L})
+  `,
+  'u',
+);
 /** ‘We had a dog, but he died’, and other people's animals. */
 const notOwn = pattern('u')`
   \b(?:
-    had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your|if you
+    had|died|passed away|put down|used to have|allergic|afraid of|scared of|neighbou?r'?s?|landlord'?s|your(?! (?:permission|consent|blessing|ok(?:ay)?|approval|agreement))|if you
     |no longer|landlady|next door|(?:gone|goes|went|stays?|staying) (?:to|with)|only the
   )\b
 `;
@@ -179,10 +193,19 @@ const animalAlone = expression(
 
 /** Whether any sentence says that an animal belongs to the writers. */
 function keepsAnimal(folded: string): boolean {
-  const says = (sentence: string) => (keeping.test(sentence) || comingAlong.test(sentence)) && !notOwn.test(sentence);
+  const says = (sentence: string) =>
+    (keeping.test(sentence) || comingAlong.test(sentence) || animalComes.test(sentence)) && !notOwn.test(sentence);
   const isOneAlone = (sentence: string) => animalAlone.test(sentence) && !notOwn.test(sentence);
   return folded.split(/[.!?\n]+(?=\s|$)/).some(says) || folded.split(/(?<=[.!?])\s+|\n+/).some(isOneAlone);
 }
+
+/** An animal that died, or that someone may have some day. */
+const notNow = pattern('iu')`
+  (?<!\p{L})(?:
+    died|passed (?:away|on)|put (?:down|to sleep)|used to have|had to give
+    |(?:dogs?|cats?|pets?|animals?)[^.!?\n]{0,30} (?:in (?:the )?future|some ?day|one day|later on|down the (?:line|road))
+  )(?!\p{L})
+`;
 
 /** Whether a letter says that a pet would move in. */
 export function findPets(letter: string): boolean | null {
@@ -190,10 +213,14 @@ export function findPets(letter: string): boolean | null {
   const folded = foldText(text);
   const abroad = petsAbroad(folded);
   const no = noPets.test(text) || noPetsAbroad.test(folded) || willHaveNone.test(folded) || abroad === false;
+  const now = text
+    .split(/(?<=[.!?\n])\s*/)
+    .filter((sentence) => !notNow.test(sentence))
+    .join(' ');
   const yes =
-    hasPets.test(text.replace(noPets, '')) ||
+    hasPets.test(now.replace(noPets, '')) ||
     hasPetsAbroad.test(folded) ||
-    keepsAnimal(folded.replace(noPets, '')) ||
+    keepsAnimal(foldText(now).replace(noPets, '')) ||
     abroad === true;
   return no === yes ? null : yes;
 }

@@ -5,6 +5,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import { withSpokenDigits } from './spoken-digits.ts';
+import { expression } from '../domain/text/letter-expression.ts';
 import { pattern } from '../domain/text/pattern.ts';
 
 /** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */
@@ -196,7 +197,7 @@ export function phonesOfTwo(
   // ‘Mr Byrne can be contacted directly: …’, with an address between.
   const contacted =
     first.length > 1 && last !== writer?.split(' ').at(-1)
-      ? new RegExp(
+      ? expression(
           `(?<!\\p{L})(?:${RegExp.escape(first)}|${RegExp.escape(last)})(?: himself| herself)?(?:,? who)?(?: can(?: also)? be| is| may be)? (?:contacted|reached|reachable|contactable|available)(?!\\p{L})[^\\n!?;]{0,70}$`,
           'iu',
         )
@@ -210,7 +211,8 @@ export function phonesOfTwo(
     const isTheirs =
       !isOwn &&
       (theirs.test(before) ||
-        (contacted?.test(plain.slice(Math.max(0, startsAt - 110), startsAt)) ?? false) || (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before)));
+        (contacted?.test(plain.slice(Math.max(0, startsAt - 110), startsAt)) ?? false) ||
+        (named !== null && named.test(before) && !/\b(?:me|my|mine)\b/i.test(before)));
     return { number: number.number, isTheirs };
   });
   return {

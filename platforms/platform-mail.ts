@@ -179,7 +179,7 @@ function householdOf(
   return {
     moveIn: (moveIn ? dayWritten(moveIn, date) : null) ?? (date ? findMoveIn(letter, date) : null),
     occupants: stated ?? (added > 0 ? added : findOccupants(letter)),
-    pets: pets ? readPets(pets) : findPets(letter),
+    pets: (pets ? readPets(pets) : null) ?? findPets(letter),
   };
 }
 

@@ -24,7 +24,9 @@ import { pattern } from '../../domain/text/pattern.ts';
  */
 export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
   const letter = withoutQuotation(message.text);
-  const words = unwrapped(letter);
+  // What someone quotes, such as the advert, says nothing of its reader.
+  const own = ownLines(letter);
+  const words = unwrapped(own.trim() === '' ? letter : own);
   const labels = readLabelledLines(linesOf(letter));
   const phoneLabel = valueOf(labels, 'phone');
   const phone = phoneLabel ? readPhone(phoneLabel) : null;
@@ -34,7 +36,7 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     letter,
     advert: findAdvert(message, null),
     property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
-    unit: unitNamed(message.subject) ?? unitNamed(words),
+    unit: unitNamed(message.subject) ?? unitNamed(unwrapped(letter)),
     moveIn: findMoveIn(words, reference) ?? labelledDay(valueOf(labels, 'moveIn'), reference),
     occupants: householdOf(message, words, who),
     employment: valueOf(labels, 'employment')?.slice(0, 200) ?? findEmployment(words, Boolean(who.writer)),

@@ -135,7 +135,8 @@ const partnerAlone = pattern('iu')`
 
 /** What the writer says of themselves as someone who would live there. */
 const seekerMyself = pattern('iu')`
-  (?<!\p{L})(?:me|myself|i),? (?:and|&|\+|with) (?:my|our)(?!\p{L})
+  (?<!\p{L})(?:i|we)(?:'m|’m|'re|’re| am| are)? looking for [^.!?\n]{0,30} (?:near|close to|beside|next to) (?:him|her|them)(?!\p{L})
+  |(?<!\p{L})(?:me|myself|i),? (?:and|&|\+|with) (?:my|our)(?!\p{L})
   |(?<!\p{L})(?:my|our) [\p{L}-]+(?: [\p{L}-]+)? and (?:i|me|myself)(?!\p{L})
   |(?<!\p{L})(?:with|join(?:ing|s)?) (?:me|us)(?!\p{L})
   |(?<!\p{L})(?:i|we)(?:'m|’m|'re|’re| am| are)? (?:both |currently |also )?(?:

@@ -275,7 +275,12 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const both = weAreBoth.exec(letter.slice(0, 4_000));
   const couple = both ? `${both[1]} ${both[2]}` : null;
   const here = speakerHere.exec(letter.slice(0, 4_000))?.[1] ?? null;
-  const own = [here, introduced, couple, said && (shown === '' || isOf(said, `${local} ${foldText(shown)}`)) ? said : null];
+  const own = [
+    here,
+    introduced,
+    couple,
+    said && (shown === '' || isOf(said, `${local} ${foldText(shown)}`)) ? said : null,
+  ];
   const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
   const inAddress = names.find((name) => isOf(name, local));
   const whole = wholeNameOf(shown, letter) ?? spelledOut(shown, names);

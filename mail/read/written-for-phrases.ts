@@ -5,7 +5,10 @@ export const particle =
   '(?:de|da|do|dos|das|del|della|di|la|van|von|der|den|bin|ibn|al|el|ben|ter|zu|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?)';
 /** The same alternatives at the beginning of a sentence too: ‘Asking for my mother’. */
 export const atBeginnings = (words: string): string =>
-  words.replace(/(\(\?:|\|)([a-z])/g, (_, before: string, letter: string) => `${before}[${letter.toUpperCase()}${letter}]`);
+  words.replace(
+    /(\(\?:|\|)([a-z])/g,
+    (_, before: string, letter: string) => `${before}[${letter.toUpperCase()}${letter}]`,
+  );
 const name = `(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`;
 
 /** People for whom others write; a spouse or partner moves in together with the writer. */

@@ -64,6 +64,12 @@ const rules: Readonly<Record<StatementTopic, Rules>> = {
       `,
       /\bsmok(?:e|ers?)\s*[:=-]\s*(?:no|none|never|0|nil|n)\b|\bsmoking\s*[:=-]?\s*(?:no|none|never|nahi+n?)\b/i,
       /(?:^|[.,;:!(\n]\s*|\b(?:and|or|me|myself|pets|animals)\s+)no\s+smokes\b/i,
+      // ‘Don’t drink, smoke or party’, ‘no drink no smoke’, ‘no bad habits like smoking’.
+      new RegExp(String.raw`\b${negation}\s+(?:\w+\s*(?:,|\bor\b|\band\b|/)\s*){1,3}smoke\b`, 'i'),
+      /\bno\s+(?:\w+\s+){1,2}no\s+smok(?:e|es|ers?|ing)\b/i,
+      /\b(?:no|without|free of|any)\s+(?:bad\s+)?habits?\b[^.!?\n]{0,20}\bsmoking\b/i,
+      /\bsmoke[\s-]?free\s+(?:household|home|life|living)\b|\bnever\s+smoked\b/i,
+      /\b(?:do\s+not|don['’]?t|does\s+not|doesn['’]?t)\s+do\s+(?:any\s+)?smoking\b/i,
       /\b(?:gave|given)\s+(?:up\s+(?:the\s+)?(?:smoking|smokes|cigarettes|fags)|them\s+up)\b/i,
       abroad.meets,
     ],

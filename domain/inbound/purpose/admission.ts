@@ -1,6 +1,7 @@
 import { acts } from '../statements/act-words.ts';
 import { objects } from '../statements/object-words.ts';
 import type { Statement } from '../statements/statement.ts';
+import { expression } from '../../text/letter-expression.ts';
 import { alternatives, pattern } from '../../text/pattern.ts';
 
 /** What writers say about their work and their present home is no sign of why they write. */
@@ -108,7 +109,7 @@ const others = alternatives`
  * What others do, of whom the writer speaks as the landlord's: ‘when are the new people moving in?’, ‘enquiries from
  * families looking to rent’, ‘who’ll be living there’.
  */
-const othersLive = new RegExp(
+const othersLive = expression(
   alternatives`
     (?<!\p{L})who(?:'ll| will|'s| is| are|'d| would| was| were)?(?: be)?(?: going to be| now| next)? (?:liv|mov|stay|go|com|rent)(?:e|es|ed|ing|s)?
     (?: in(?:to)?| there| it| at)*(?!\p{L})

@@ -72,6 +72,12 @@ export const groundWords: Readonly<Record<Ground, GroundWords>> = {
   race: {
     asks: pattern('i')`
       nationality|citizenship|citizens?\b|country of (?:origin|birth)|where are you (?:really |originally )?from
+      |\b(?:are|were|is) (?:you|ye|yous|youse|they|anyone|everyone|your \w+)
+      (?: all| both| two| really| originally){0,2} from (?:
+        ireland|northern ireland|here|this country|abroad|overseas|(?:inside|outside|within) (?:the )?(?:eu|ireland|europe)
+        |the eu|europe|africa|asia|america|the us|the uk|england|britain|india|brazil|poland|ukraine|romania|nigeria
+        |pakistan|china|the philippines
+      )\b
       |place of birth|passports?|visas?|stamp \d|immigration|residence permit|\bIRP\b|\bGNIB\b|ethnic\w*|\brace\b
       |skin colour|(?:country|where) (?:\w+ ){0,3}(?:born|from originally)|native language|mother tongue|first language
     `,

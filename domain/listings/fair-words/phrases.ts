@@ -12,6 +12,10 @@ const group = String.raw`(?:applicants?|tenants?|students?|sharers?|housemates?|
 const homes = String.raw`(?:households?|homes?|house[- ]?shares?|houses?|flat[- ]?shares?|flats?|apartments?|shares?)`;
 const believers = String.raw`(?:christians?|catholics?|protestants?|muslims?|hindus?|sikhs?|jewish|jews?)`;
 
+const occupant = String.raw`(?:occupants?|occupiers?|tenants?|sharers?|housemates?|flatmates?|roommates?|lodgers?|students?|professionals?|workers?|persons?|applicants?)`;
+const ofOneKind = String.raw`(?:(?:fe)?males?|wom[ae]n|m[ae]n|lady|ladies|gentlem[ae]n|girls?|boys?|lads?|irish|europeans?|christians?|catholics?)`;
+const ends = String.raw`(?=\s*(?:$|[.,;:!)\n]|only\b|please\b|preferred\b))`;
+
 /** Phrases of exclusion, each including the people excluded. */
 export const exclusions: readonly RegExp[] = [
   pattern('iu')`
@@ -69,6 +73,16 @@ export const exclusions: readonly RegExp[] = [
   pattern('iu')`(?<!['’]s\s)\b(?:all[- ])?(?:fe)?male\s(?:only\s)?${homes}\b`,
   pattern('iu')`\byoung\s(?:professional\s)?(?:${homes}|crowd|bunch)\b|\baged?\s\d{2}\s?(?:-|–|to)\s?\d{2}\b`,
   pattern('iu')`\badults?\sonly\b|\bonly\sadults\b`,
+  // ‘Single occupant, female’, ‘housemate (male)’.
+  pattern('iu')`
+    ${theirs}\b(?<!\b(?:current|present|existing|other)\s)${occupant}\s?[,(:–-]\s?
+    (?:(?:an?|one|preferably|ideally|must be)\s){0,2}${ofOneKind}${ends}
+  `,
+  // ‘One female occupant.’
+  pattern('iu')`
+    (?:^|[.!;:\n]\s*|\bfor\s)(?:(?:an?|one|1|single|quiet|working|young|professional)\s){0,3}
+    ${ofOneKind}\s${occupant}${ends}
+  `,
 ];
 
 export const workReferences = pattern('iu')`
