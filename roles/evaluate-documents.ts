@@ -17,6 +17,8 @@ export function chosenDocuments(): PlannedDocument[] {
   const stocks = [
     'cove',
     'cove-kept',
+    'mart',
+    'mart-kept',
     'bay',
     'bay-kept',
     'parish',

@@ -23,6 +23,8 @@ export const { values: options, positionals } = parseArgs({
     'bay-kept': { type: 'boolean', default: false },
     cove: { type: 'boolean', default: false },
     'cove-kept': { type: 'boolean', default: false },
+    mart: { type: 'boolean', default: false },
+    'mart-kept': { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },

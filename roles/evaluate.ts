@@ -5,7 +5,7 @@
 //   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring
 // alone;
 //                    --final, --outside, --everyday, --web, --web-kept, --offices, --offices-kept, --parish,
-// --parish-kept, --bay, --bay-kept, --cove, --cove-kept, --phone and --phone-kept
+// --parish-kept, --bay, --bay-kept, --cove, --cove-kept, --mart, --mart-kept, --phone and --phone-kept
 // (photographs, scans and screens) more sets of those, for some kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --readings DIR   keeps what was read of each file in DIR, and judges that the next time: for changes of rules
