@@ -21,12 +21,26 @@ const currencies: readonly (OtherCurrency & { sign: RegExp })[] = [
   { code: 'HUF', worthAEuro: false, sign: /\bhuf\b|\d ?ft\b/ },
   { code: 'UAH', worthAEuro: false, sign: /₴|\buah\b/ },
   { code: 'NGN', worthAEuro: false, sign: /₦|\bngn\b/ },
-  { code: 'PHP', worthAEuro: false, sign: /₱|\bphp ?\d/ },
+  { code: 'PHP', worthAEuro: false, sign: /₱|\bphp ?\d|\d ?php\b/ },
   { code: 'ZAR', worthAEuro: false, sign: /\bzar\b/ },
   { code: 'CNY', worthAEuro: false, sign: /¥|\bcny\b|\brmb\b/ },
   { code: 'TRY', worthAEuro: false, sign: /₺/ },
 ];
 const euroSign = /€|\beur(?:os?)?\b/;
+
+/**
+ * The currency that stands right behind an amount, from `from` to `to` in folded text, or else right before it: ‘EUR’ for
+ * the euro; null if there is none.
+ */
+export function currencyAt(folded: string, from: number, to: number): string | null {
+  const behind = /^\S*\s?\S{0,3}/.exec(folded.slice(to))?.[0] ?? '';
+  for (const text of [folded.slice(from, to) + behind, folded.slice(Math.max(0, from - 4), to)]) {
+    if (euroSign.test(text)) return 'EUR';
+    const other = currencies.find(({ sign }) => sign.test(text));
+    if (other) return other.code;
+  }
+  return null;
+}
 
 /** The other currency that a document names, if it names no euro beside it. */
 export function otherCurrency({ folded }: Reading): OtherCurrency | null {

@@ -49,11 +49,15 @@ export function employerFacts(reading: Reading): FoundFact[] {
   if (byLabel.length) return byLabel;
   const told = titlesAfter(reading, 'employer', employedBy);
   if (told.length) return told;
+  const signed = employerOfSigner(reading);
+  if (signed) return [signed];
   for (const line of reading.lines.slice(0, 12)) {
     const named = line.cells
       .map((cell) => ({
         cell,
-        name: (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? '').replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim(),
+        name: (cell.text.replace(/^for and on behalf of |^for (?=\p{Lu})/iu, '').split(/,\s|\s[-–|·]\s/)[0] ?? '')
+          .replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '')
+          .trim(),
       }))
       .find(({ name }) => companyForm.test(fold(name)) && name.length < 70 && !notALetterhead.test(fold(name)));
     if (named) return [foundAt('employer', named.name, named.cell, 0, named.name.length)];
@@ -64,6 +68,23 @@ export function employerFacts(reading: Reading): FoundFact[] {
     .map((cell) => ({ cell, name: cell.text.split(/\s[·|]\s/)[0] ?? '' }))
     .find(({ cell, name }) => isLetterhead(fold(name)) && !isOfMailHead(cell, reading));
   return head ? [foundAt('employer', head.name, head.cell, 0, head.name.length)] : [];
+}
+
+/** ‘Director, Harbour View Hospital’ below a name: the office of who signs, and where. */
+const office = pattern()`
+  ^(?:(?:managing|general|senior|assistant|deputy|hr|human|people|office|operations|payroll|finance) )*(?:
+    director|manager|owner|proprietor|partner|supervisor|head of [a-z ]{2,20}|hr|payroll|resources|officer|generalist
+  ),\s(?=[a-z])
+`;
+function employerOfSigner({ lines }: Reading): FoundFact | null {
+  for (const line of lines.slice(4)) {
+    const from = office.exec(line.folded)?.[0].length ?? 0;
+    const name = line.text.slice(from).split(/,\s|\s[-–|·]\s/)[0] ?? '';
+    const words = fold(name);
+    if (from > 0 && /^[a-z].*[a-z]$/.test(words.replace(/[.)]+$/, '')) && !/\d|@/.test(words) && words.length < 60)
+      return foundAt('employer', name, line, from, from + name.length);
+  }
+  return null;
 }
 
 /** What else is at the top of a page: titles, dates, addresses, labels, the addressee. */

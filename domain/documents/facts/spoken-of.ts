@@ -9,7 +9,7 @@ const saysOf = pattern()`
   |^[\s,)]*(?:who )?(?:
     is|was|has|had|works?|worked|rents?|rented|lives?|lived|joined|came|entered|began|started|holds?|held|earns?
     |pays?|paid|attends?|attended|resides?|resided|occupies|leases?|stayed|leaves|left|keeps?|kept|stud(?:y|ies|ied)
-    |takes?|took|serves?|served|gives?|gave|moved|did|does|never|always|remains?|continues|receives?
+    |takes?|took|serves?|served|gives?|gave|moved|did|does|qualifies|gets|never|always|remains?|continues|receives?
   )\b
 `;
 
@@ -22,6 +22,7 @@ const doneTo = pattern()`
     |(?:record|extract|grant|award|file|employment|stay|studies|apprenticeship|registration|enrolment|appointment)
     (?: of| for)
     |(?:request|certified|completed)(?: of| for)
+    |(?:the |any |his |her |their )?(?:rent|maintenance|upkeep|tuition|costs?) of
     |guarantee for|signed by (?:the )?(?:employee|tenant|student|apprentice)\W*
   )\s*$
 `;

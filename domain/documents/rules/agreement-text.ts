@@ -24,6 +24,24 @@ export const agreementText = catalogue({
     periodOff:
       'The payslip gives {paid} as the pay day, but its period ends on {period}. Please send the original payslip, as a PDF if possible.',
   },
+  inWords: {
+    claim: 'Figures and words give the same sum',
+    differs: 'It gives {figures} in figures, but “{words}” in words. Please send one in which both are the same.',
+  },
+  currency: {
+    claim: 'Each sum is in one currency',
+    both: 'The same sum is in two currencies: “{one}” and “{other}”. Please send the original file.',
+  },
+  overOther: {
+    claim: 'No number lies over another',
+    covers: 'On the {document}, “{one}” and “{other}” are in the same place. Please send the original file.',
+  },
+  prsi: {
+    claim: 'The PRSI fits the pay',
+    fits: 'The PRSI fits the pay.',
+    tooLow:
+      'The payslip shows {prsi} of PRSI for pay of {gross}, which is much less than usual. Please send the original payslip, or explain why.',
+  },
   onePerson: {
     claim: 'It’s about one person throughout',
     alsoOf:

@@ -39,11 +39,12 @@ export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => 
       { stated },
     );
   const named = firstOf(facts, 'employer');
+  // A letter about a job names who gives it.
   if (!named)
     return claimed(
       rule,
       claim,
-      'note',
+      kind === 'employment_letter' && !reading.recognised ? 'not-shown' : 'note',
       rulesText.employer.missing({ employer: stated, document: kindLabels[kind].noun }),
       { stated },
     );

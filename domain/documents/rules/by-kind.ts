@@ -27,8 +27,11 @@ import {
 import { initialAtAnotherAddress } from './initial-at-another-address.ts';
 import { isRecent } from './is-recent.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
+import { noNumberOverAnother } from './number-over-number.ts';
+import { sumsAreInOneCurrency } from './one-currency.ts';
 import { payAddsUp } from './pay-adds-up.ts';
 import { hoursMakeThePay, payLinesAddUp, periodFitsPayDay } from './pay-lines.ts';
+import { prsiFitsPay } from './prsi-fits-pay.ts';
 import { ppsnIssuer } from './ppsn-issuer.ts';
 import { reachesTheRent } from './reaches-the-rent.ts';
 import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
@@ -37,11 +40,12 @@ import { speaksOfOnePerson } from './speaks-of-one-person.ts';
 import { closingFollows, linesAreOfThePeriod, totalsFit } from './statement-agrees.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
 import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportIsPromised } from './support.ts';
+import { sumInWordsAgrees } from './sum-in-words.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
 import { apprenticeshipIsPlain, employmentIsPlain, referenceIsPlain, studiesArePlain } from './wording.ts';
 import { yearToDateFits } from './year-to-date-fits.ts';
 
-const last: readonly Rule[] = [agreesWithOthers, setAsOneText, madeByTheIssuer, notChangedSince];
+const last: readonly Rule[] = [agreesWithOthers, noNumberOverAnother, setAsOneText, madeByTheIssuer, notChangedSince];
 const identity: readonly Rule[] = [
   nameIsTheApplicants,
   hasNotExpired,
@@ -72,6 +76,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     closingFollows,
     totalsFit,
     linesAreOfThePeriod,
+    sumsAreInOneCurrency,
     ibanChecks,
     reachesTheRent,
     ...last,
@@ -85,6 +90,8 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     payLinesAddUp,
     hoursMakeThePay,
     periodFitsPayDay,
+    sumsAreInOneCurrency,
+    prsiFitsPay,
     yearToDateFits,
     payslipPpsnChecks,
     agreesWithEmployer,
@@ -100,6 +107,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     allPagesAreThere,
     supportIsPromised,
     amountIsTold,
+    sumInWordsAgrees,
     supporterIsAnother,
     isSignedOrNumbered,
     reachesTheRent,
@@ -115,6 +123,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     allPagesAreThere,
     beganBeforeTheLetter,
     payIsStated,
+    sumInWordsAgrees,
     agreesWithEmployer,
     agreesWithIncome,
     writerIsAnother,

@@ -31,6 +31,7 @@ const over = pattern()`
     )(?! [^.;]{0,40}\b(?:extended|renewed for|continues))
     |(?:employed|work(?:s|ing)?)(?: \w+){0,6}\?\W{0,3}no\b(?! longer than)|(?:has|was|have) not (?:been )?renewed
     |finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy
+    |(?:is not|isn't|are not|aren't) (?:working |employed )?(?:here|with us|with the company) any ?(?:more|longer)
     |formerly employed|former (?:employee|colleague|member of (?:\w+ )?staff)|has left
   )\b
 `;

@@ -9,6 +9,7 @@ import { labelled } from '../facts/labelled.ts';
 import { dateOrMonthEnd } from '../facts/values.ts';
 import { flowOf, placeAt, type Reading, type ReadingLine, wordsAt } from '../reading.ts';
 import { agreementText } from './agreement-text.ts';
+import { listedParts } from './listed-payments.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 
 /** What a payslip’s lines say beside its sums: parts of a total, hours and their rate, the period that was worked. */
@@ -105,8 +106,10 @@ export const payLinesAddUp: Rule = (one) => {
   if (one.reading.recognised) return null;
   for (const name of ['gross_pay', 'total_deductions'] as const) {
     const called = allOf(one.facts, name).filter(({ value }) => !isCalledElse(value, name, one));
+    const listed = listedParts(name, one.reading);
     const found = called.map((total) => {
-      const parts = partsAbove(total, one);
+      const above = partsAbove(total, one);
+      const parts = areParts(centsOfValue(total.value), above) ? above : listed;
       const cents = centsOfValue(total.value);
       return { total, cents, fits: canMake(cents, parts), isList: areParts(cents, parts) };
     });

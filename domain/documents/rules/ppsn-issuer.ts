@@ -9,6 +9,8 @@ const issuers = pattern()`
     |coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte
     |medical card|drugs payment|employer|paye|tax credits? certificate|statement of liability
     |employment detail summary|notice of assessment|self[ -]assessment|inspector of taxes|cigire canach
+    |(?:state |widow's |invalidity |blind )?pensions? (?:\(\w+\) )?(?:section|services office|office)
+    |(?:child benefit|carer's allowance|disability allowance|illness benefit|one-parent family payment) section
     |national medical card unit|mywelfare|social protection|p60|p45|p21|client identity services
   )\b
 `;

@@ -82,6 +82,10 @@ const troubles: readonly RegExp[] = [
       |tenant again
     )\W{1,4}(?:no|never|not)
     |never again
+    |(?:free|clear) of (?:\w+ )?(?:arrears|debts?|damage)\W{1,4}no\b
+    |(?:paid|on time|when due|up to date|(?:good|clean) (?:order|condition|state)|respect\w*|recommend\w*)(?: (?!
+      any\b|arrears|damages?\b|complaints?\b|problems?\b|issues?\b|breach|late\b|ow(?:ed|ing)\b|warning|notice
+    )[^\s?.]+){0,6}\?\W{0,3}no\b(?! (?:problem|issue|complaint|arrear|trouble))
   `,
   pattern()`
     (?:would not|wouldn't|cannot|can't|could not|couldn't|do not|don't|unable to|not) (?!(?:\w+ )?hesitate\b)

@@ -4,7 +4,7 @@ import { pattern } from '../../text/pattern.ts';
 
 const negation = pattern()`
   \b(?:
-    no|not|never|without|nor|neither|any|free of|free from|none (?:of|were|was)|nil|zero|hardly|n't|cannot fault
+    no|not|never|without|nor|neither|any|(?:free|clear) of|free from|none (?:of|were|was)|nil|zero|hardly|n't|cannot fault
     |wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless
   )\b
   |n't\b
@@ -33,8 +33,8 @@ export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   const all = new RegExp(words.source, 'g');
   for (const flow of flowOf(reading)) {
     for (const match of flow.folded.matchAll(all)) {
-      // An answered number is not denied by the answer to the next question.
-      const isCounted = /\d$/.test(match[0]);
+      // A number or an answer is not denied by the answer to the next question.
+      const isCounted = /(?:\d|\? ?\W{0,3}no)$/.test(match[0]);
       const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
       if (!negation.test(partBefore(flow, match.index)) && (isCounted || !denied.test(behind)))
         return placeAt(flow, match.index, match.index + match[0].length);

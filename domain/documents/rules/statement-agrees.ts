@@ -139,6 +139,15 @@ export const totalsFit: Rule = (one) => {
 /** Lines may be booked some days before a statement’s first day or after its last. */
 const daysOff = 31;
 
+/** So many lines with a date are bookings, whatever else is on them. */
+const MANY_DAYS = 6;
+
+/** The first date on each line of a statement whose rows weren’t understood; empty if there are few. */
+function daysOnLines({ lines }: Reading): string[] {
+  const days = lines.flatMap(({ folded }) => datesIn(folded)[0]?.value ?? []);
+  return days.length < MANY_DAYS ? [] : days;
+}
+
 /** Are the lines of the period that the statement says it is for? */
 export const linesAreOfThePeriod: Rule = ({ facts, reading }) => {
   const from = allOf(facts, 'period_from')
@@ -148,7 +157,8 @@ export const linesAreOfThePeriod: Rule = ({ facts, reading }) => {
     .map(({ value }) => value)
     .sort()
     .at(-1);
-  const days = statementRows(reading).flatMap(({ date }) => date ?? []);
+  const ofRows = statementRows(reading).flatMap(({ date }) => date ?? []);
+  const days = ofRows.length < FEWEST_STEPS ? daysOnLines(reading) : ofRows;
   if (!from || !to || days.length < FEWEST_STEPS) return null;
   const off = days.filter((day) => daysBetween(day, from) > daysOff || daysBetween(to, day) > daysOff).sort();
   const [first, last] = [off[0], off.at(-1)];

@@ -71,6 +71,8 @@ const over = pattern()`
       cancelled|withdrawn|inactive|terminated|closed|discontinued|left
     )
     |(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)
+    |(?:course|studies|programme|degree) (?:was |has been |were )?abandoned|abandoned (?:the|her|his|their) (?:course|studies)
+    |no longer attend(?:s|ing)
     |discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before
     |terminated for|fees were refunded|struck off|dropped out|was one of (?:our|the)|suspended
   )\b

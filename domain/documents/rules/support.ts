@@ -12,7 +12,7 @@ const promised = pattern()`
     |(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:
       pay|cover|meet|provide|transfer|fund|contribute
     )\w*
-    |approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring
+    |approved|awarded|entitled|eligible|qualif(?:y|ies|ied) for|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring
     |covering|helping|assisting|contributing|standing order|stand(?:s|ing)? behind
     |(?:will|shall|'ll) (?:see to|put)|count on me|allowance|stipend
   )\b
