@@ -10,6 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '../../domain/documents/read-document.ts';
 import { documentLimits, recognisedSide } from './limits.ts';
+import { noteRuns } from './pdf-notes.ts';
 import { quarterTurnOf, type TextRun, wordsOfRuns } from './pdf-words.ts';
 import { backFrom, type Matrix } from './shown-places.ts';
 import { tidyMemory } from './tidy-memory.ts';
@@ -134,7 +135,7 @@ export async function readTextPage(document: PDFDocumentProxy, number: number): 
   const page = await document.getPage(number);
   try {
     const { width, height } = page.getViewport({ scale: 1 });
-    const runs = await runsOf(page);
+    const runs = [...(await runsOf(page)), ...(await noteRuns(page))];
     const turn = ({ 0: 0, 90: 270, 180: 180, 270: 90 } as const)[quarterTurnOf(runs)];
     const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
     // Extremely large numbers give impossible places; words with those are dropped.

@@ -50,6 +50,22 @@ function opened(document: ReadDocument): Extract<ReadDocument, { readable: true 
 }
 
 describe('a PDF with text', () => {
+  it('gives what was filled in and typed over it', async () => {
+    const form = await pdf({}, (document) => {
+      document.fontSize(12).text('Name of the tenant', 60, 100).text('Net pay 2,100.00', 60, 140);
+      document.initForm();
+      document.formText('name', 260, 96, 200, 20, { value: 'Aoife Byrne' });
+      // pdfkit writes a primitive string as a name.
+      const Contents: unknown = Object('9,100.00');
+      document.annotate(106, 138, 60, 16, { Subtype: 'FreeText', Contents } as PDFKit.Mixins.AnnotationOption);
+    });
+    const { pages } = opened((await reader.readDocument(form)).document);
+    const [name, pay] = pages[0]?.lines.map(lineText) ?? [];
+    expect(name).toBe('Name of the tenant Aoife Byrne');
+    expect(pay).toMatch(/2,100\.00/);
+    expect(pay).toMatch(/9,100\.00/);
+  });
+
   it('gives its words with their places and fonts, in lines of sight, and how it was made', async () => {
     const { document, rendition } = await reader.readDocument(
       await bankStatement('Aoife Ní Bhriain', 'IE64 IRCE 9205 0112 3456 78', 'Example Ltd', 2900, 1200),
