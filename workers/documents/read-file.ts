@@ -87,10 +87,12 @@ async function withPictures(bytes: Uint8Array, texts: readonly TextPage[]): Prom
 
 type ReadPages = { pages: Page[]; shown: ShownPages; certain: number };
 
-async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
+/** `taken` is emptied as it is read, so that one drawing after the other is freed. */
+async function recognisePages(taken: TakenPage[]): Promise<ReadPages> {
   const read: { page: Page; shown: RecognisedPage['shown'] }[] = [];
   let [certain, expected]: [number, RecognisedPage['quarter']] = [0, 0];
-  for (const { text, drawn } of taken) {
+  for (let next = taken.shift(); next; next = taken.shift()) {
+    const { text, drawn } = next;
     const original = drawn && { width: drawn.width, height: drawn.height };
     const scan: RecognisedPage | null =
       drawn &&

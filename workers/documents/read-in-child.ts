@@ -13,6 +13,16 @@ const retireMb = 480;
 /** The longest response, in megabytes: the words of 50 pages, and a picture that is stored instead of the file. */
 const answerMb = 100;
 
+/**
+ * How the C library allocates: large pieces apart and returned when freed. Left alone, it raises its limit for them to
+ * 32 MB and keeps what pictures and models have used (docs/performance.md).
+ */
+const allocation = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 const root = join(import.meta.dirname, '..', '..');
 const code = ['package.json', 'node_modules', 'packages', 'domain', 'store', 'platforms', 'mail', 'workers'];
 
@@ -40,7 +50,7 @@ export function createDocumentReader(options: { processes?: number; limits?: Par
     reads: code.map((path) => join(root, path)),
     // sharp, onnxruntime and the canvas are native.
     addons: true,
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: allocation,
     flags: ['--max-semi-space-size=8', '--expose-gc'],
     serve: serveNativeTesseract,
     limits: {
