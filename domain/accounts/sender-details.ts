@@ -35,7 +35,10 @@ export function senderLines(username: string, details: SenderDetails): string[] 
   return [first, firm, phone].filter(Boolean);
 }
 
-/** On whose behalf an automatic email is sent, in a sentence: with the licence, which an agent's letters must state. */
+/**
+ * For whom an automatic email is sent, or a page asks, in a sentence: with the licence, by which an agent can be looked
+ * up, and which their letters must state.
+ */
 export function senderInSentence(username: string, details: SenderDetails): string {
   const name = senderName(username, details);
   return details.licence ? `${name} (${accountsText.sender.licensed(details)})` : name;

@@ -9,7 +9,7 @@ import {
   type UploadAnswer,
 } from '../../domain/calls/information-collection.ts';
 import { applicantSchema } from '../../domain/calls/applicant-gate.ts';
-import { senderName, type SenderDetails } from '../../domain/accounts/sender-details.ts';
+import { senderInSentence, type SenderDetails } from '../../domain/accounts/sender-details.ts';
 import { disputeUntil } from '../../domain/privacy/holds.ts';
 import { defaultPeriods, type OwnPeriods, periodsOf } from '../../domain/privacy/periods.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
@@ -49,7 +49,7 @@ function shown(who: Application, loaded: Addressee, { collection, ending, heldUn
   const { listing, username, sender, own } = loaded;
   const values = valuesOf(who, listing, collection.answers);
   const inbox = { username, domain: context.options.applicationsMailDomain };
-  const landlord = senderName(username, sender);
+  const landlord = senderInSentence(username, sender);
   return presentOwnApplication(who, {
     ending,
     listing,

@@ -6,7 +6,7 @@ import {
   sendEnquirySchema,
   type SendEnquiryAnswer,
 } from '../../domain/calls/apply-page.ts';
-import { senderName } from '../../domain/accounts/sender-details.ts';
+import { senderInSentence } from '../../domain/accounts/sender-details.ts';
 import { mailboxKey } from '../../domain/outbound/mailbox-key.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { paths } from '../../domain/pages.ts';
@@ -53,7 +53,7 @@ const show = call({
   act: ({ loaded }) => loaded,
   present: ({ listing, landlord }): ApplyPageAnswer => ({
     address: listing.address,
-    landlord: senderName(landlord.username ?? '', landlord.sender),
+    landlord: senderInSentence(landlord.username ?? '', landlord.sender),
     privacy_notice: paths.privacyNotice(landlord.username ?? ''),
     open: unitsOf(listing).length > 0,
     units: unitsOf(listing).map(presentUnitChoice),

@@ -63,6 +63,10 @@ describe('the page of a listing', () => {
     const shown = bodyOf<ApplyPageAnswer>(await app.visitor().get(`/apply_page/listing?code=${code}`));
     expect(shown).toMatchObject({ address: '14 Rathgar Avenue, Rathmines, Dublin 6', open: true });
     expect(shown.units.map(({ name }) => name)).toEqual(['Double room', 'Box room']);
+    await owner.post('/user/details/change', { name: '', agency: 'Byrne Lettings', phone: '', licence: '001234' });
+    const named = bodyOf<ApplyPageAnswer>(await app.visitor().get(`/apply_page/listing?code=${code}`));
+    expect(named.landlord).toBe('Byrne Lettings (PSRA licence 001234)');
+    await owner.post('/user/details/change', { name: '', agency: '', phone: '', licence: '' });
     expect(await turn(listingId, false)).toEqual({ code, on: false });
     expect((await app.visitor().get(`/apply_page/listing?code=${code}`)).status).toBe(404);
     expect((await send(enquiry(code ?? ''))).status).toBe(404);
