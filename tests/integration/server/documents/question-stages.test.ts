@@ -12,6 +12,7 @@ import { Applications } from '../../../../store/applications/application-model.t
 import type { Application } from '../../../../store/applications/application.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
 import { type OutgoingMail, OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
+import { writeTogether } from '../../../../store/write-together.ts';
 import { prepare } from '../../../../workers/outbound/prepare.ts';
 import { jobContext } from '../../../job-context.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
@@ -214,6 +215,7 @@ it('sends a fresh passcode to an address that is corrected after the news has le
   const next = await OutgoingMails.findOne({ applicationId: given._id, number: 2 }).lean<OutgoingMail>();
   const made = next && (await prepare(next, jobContext({ now: app.clock.now })));
   if (!made || !('composed' in made)) throw new Error(`not made: ${JSON.stringify(made)}`);
+  await writeTogether(made.writes ?? []);
   expect(await isOpenedBy(/Your passcode: (\d{6})/.exec(made.composed.text)?.[1] ?? '')).toBe(true);
 });
 
