@@ -1,5 +1,15 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const bases: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ı: 'i', ħ: 'h' };
+const bases: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'l',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'h',
+};
 
 function baseOf(letter: string): string {
   if (letter === '’' || letter === '‘' || letter === '´') return "'";

@@ -17,6 +17,8 @@ describe('the words by which a letter is found', () => {
     expect(wordsOf('O’Brien’s café')).toEqual(['obriens', 'cafe']);
     expect(wordsOf('Łukasz, Straße, œuvre, Æsir')).toEqual(['lukasz', 'strasse', 'oeuvre', 'aesir']);
     expect(wordsOf('Ｆｕｌｌ ｗｉｄｔｈ')).toEqual(wordsOf('full width'));
+    // A Maltese town, and a modifier letter that stands for its capital.
+    expect(wordsOf('ĦAMRUN ꟸ')).toEqual(['hamrun']);
     expect(wordsOf('e\u0301cole')).toEqual(wordsOf('\u00e9cole'));
   });
 
