@@ -10,7 +10,7 @@ import { advertsText } from './text.ts';
 const text = advertsText.page;
 
 export { type PageReading } from './read-page.ts';
-export { type FetchSettings, type PlatformOrigins } from './fetch-page.ts';
+export type { PlatformOrigins } from './fetch-page.ts';
 export { type Pace } from './pace.ts';
 
 /** An advert's address, or a copy of its page, or both. */
@@ -53,11 +53,14 @@ async function readFromPlatform(url: string, fetchPage: FetchPage, parse: ParseP
   return page.ok ? parse(page.source, { advert, pasted: false }) : page;
 }
 
+/** `parse`: reads a page in another way than in a process of its own. */
+export type ReaderSettings = Pick<FetchSettings, 'publicUrl'> & Partial<FetchSettings> & { parse?: ParsePage };
+
 /**
  * Reads adverts: fetches a platform's page if only its address is given, otherwise reads what was pasted. Never
  * rejects.
  */
-export function createAdvertReader(settings: Pick<FetchSettings, 'publicUrl'> & Partial<FetchSettings>): AdvertReader {
+export function createAdvertReader({ parse: ownParse, ...settings }: ReaderSettings): AdvertReader {
   const report = settings.report ?? (() => undefined);
   const fetchPage = createPageFetcher({
     origins: {},
@@ -69,7 +72,7 @@ export function createAdvertReader(settings: Pick<FetchSettings, 'publicUrl'> & 
     ...settings,
     report,
   });
-  const parse = createPageParser(defaultParseLimits, report);
+  const parse = ownParse ?? createPageParser(defaultParseLimits, report);
   return {
     read: ({ url, source }) =>
       source.trim() === '' ? readFromPlatform(url, fetchPage, parse) : readPasted({ url, source }, parse),

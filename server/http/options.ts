@@ -4,7 +4,7 @@ import type { SignUpAudience } from '../../domain/accounts/sign-up.ts';
 import type { ProcessorKind } from '../../domain/privacy/notice.ts';
 import type { Periods } from '../../domain/privacy/periods.ts';
 import type { Finding } from '../../domain/operations/mail-domain/answers.ts';
-import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
+import type { ReaderSettings } from '../../platforms/adverts/read-advert.ts';
 import type { Queues, RedisTarget } from '../../workers/queues.ts';
 import type { BodyPace } from './slow-bodies.ts';
 import type { LimitName, LimitRule } from './limits.ts';
@@ -61,8 +61,8 @@ export type ServerOptions = {
   trustProxy?: boolean | number | string;
   /** Whether a remote address is a balancer's, whose connections begin with a PROXY header: it names the client's. */
   isBalancer?: (address: string) => boolean;
-  /** Replaces parts of how adverts are fetched, such as the sites' origins outside production. */
-  adverts?: Partial<FetchSettings>;
+  /** Replaces parts of how adverts are fetched and read, such as the sites' origins outside production. */
+  adverts?: Partial<ReaderSettings>;
   /** Replaces individual rate limits. */
   limits?: Partial<Record<LimitName, LimitRule>>;
   /** Checks what DNS and the network say of the mail domain; if absent, the operator's page says that it can't. */

@@ -5,6 +5,7 @@ import type { ReadAdvertAnswer } from '../../../../domain/calls/read-advert.ts';
 import { platformFacts } from '../../../../domain/listings/platforms.ts';
 import { type AdvertSite, startAdvertSite } from '../../../../fixtures/advert-site.ts';
 import { savedAdverts } from '../../../../fixtures/adverts/saved-adverts.ts';
+import { readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
 import type { Browser } from '../../server/browser-for-tests.ts';
 import { landlord, signedUp } from '../../server/people-for-tests.ts';
 import { type TestServer, openTestServer } from '../../server/server-for-tests.ts';
@@ -20,7 +21,12 @@ let owner: Browser;
 beforeAll(async () => {
   site = await startAdvertSite();
   server = await openTestServer({
-    adverts: { origins: site.origins, pace: async () => undefined },
+    adverts: {
+      origins: site.origins,
+      pace: async () => undefined,
+      // A process for each page takes two seconds of the processor; parse-in-child.test.ts has those.
+      parse: async (source, about) => readAdvertPage(source, about),
+    },
     limits: { 'read-advert': { points: 1000, seconds: 600 } },
   });
   owner = await landlord(server);
