@@ -27,7 +27,7 @@ export function UnitChoicesCard({ listingId }: { listingId: string }) {
   const shown = all ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST);
   const open = data.items.filter(({ answered_at: answered }) => answered === null).length;
   return (
-    <Card aria-labelledby="unit-choices" className="mt-6 p-5">
+    <Card aria-labelledby="unit-choices" className="mt-5 p-5">
       <CardHead
         id="unit-choices"
         title={text.title}

@@ -14,7 +14,7 @@ const text = criteriaText.criteria;
 /** The screening criteria, which the landlord can change. */
 export function CriteriaCard({ listingId }: { listingId: string }) {
   return (
-    <SettingsFold icon={ListChecks} text={text} query={useCriteria(listingId)} className="mt-8">
+    <SettingsFold icon={ListChecks} text={text} query={useCriteria(listingId)} className="mt-5">
       {(criteria) => <Criteria key={criteria.version} criteria={criteria} />}
     </SettingsFold>
   );
