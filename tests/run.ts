@@ -10,7 +10,7 @@ import { type Report, reportVariable } from './report.ts';
 
 /**
  * `npm test`: what is missing is installed; then format, lint and types are checked and every test is run. `npm test --
- * --quick`: format, lint, types and only the tests of the rules, in less than a minute from the second run on. Other
+ * --quick`: format, lint, types and only the tests of the rules, in some three minutes. Other
  * words after `--` are passed to the test runner, such as the path of a test file.
  *
  * The last line counts the tests; the exit code is 0 only if nothing failed (tests/README.md).
