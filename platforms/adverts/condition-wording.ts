@@ -146,7 +146,7 @@ const things = alternatives`
 const verbless: readonly (readonly [RegExp, (...words: string[]) => string])[] = [
   [
     new RegExp(`^((?:all )?${things}) to be (?=\\p{Ll})`, 'iu'),
-    (noun) => `${/^all/i.test(noun) ? '' : 'The '}${noun.toLowerCase()} ${be(noun)} to be `,
+    (noun) => `${said.mustBe({ things: `${/^all/i.test(noun) ? '' : 'The '}${noun.toLowerCase()}` })} `,
   ],
   [
     new RegExp(
@@ -156,7 +156,7 @@ const verbless: readonly (readonly [RegExp, (...words: string[]) => string])[] =
     (noun, rest) => `${noun} ${/\sand\s/i.test(noun) ? 'are' : be(noun)} ${rest.toLowerCase()}`,
   ],
   [/^((?:pets|dogs|cats|animals|smokers|parties) aren['’]t)$/iu, (rest) => `${rest} allowed`],
-  [/^non[- ]?smokers?(?: (?:please|only|essential|required))?$/iu, () => 'Non-smokers only'],
+  [/^non[- ]?smokers?(?: (?:please|only|essential|required))?$/iu, () => said.nonSmokers],
   [/^(no [^,.]{2,40}),? (?:please|thanks|thank you|sorry|i['’]m afraid)$/iu, (rest) => rest],
 ];
 
@@ -164,7 +164,7 @@ const tenantTo = /^(tenants?) to (\p{Ll}.*)$/iu;
 
 function withVerb(words: string): string {
   const [, who, act = ''] = tenantTo.exec(words) ?? [];
-  if (who) return isOne(who) ? said.tenantIsTo({ act }) : said.tenantsAreTo({ act });
+  if (who) return isOne(who) ? said.tenantMust({ act }) : said.tenantsMust({ act });
   for (const [form, put] of verbless) {
     const match = form.exec(words);
     if (match) return `${put(...match.slice(1))}${words.slice(match[0].length)}`;
@@ -176,7 +176,7 @@ function withVerb(words: string): string {
 const beforePicture = (words: string) =>
   /^(.{8,}?)\s*[\p{Extended_Pictographic}\ufe0f]+\s*(?=\p{Lu})/u.exec(words)?.[1] ?? words;
 
-/** A condition's words as a sentence for applicants: ‘TENANT TO CUT GRASS!!’ is ‘The tenant is to cut grass.’ */
+/** A condition's words as a sentence for applicants: ‘TENANT TO CUT GRASS!!’ is ‘The tenant must cut grass.’ */
 export function conditionSentence(words: string): string {
   const bare = abbreviations
     .reduce(

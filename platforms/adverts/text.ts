@@ -105,8 +105,10 @@ export const advertsText = catalogue({
     depositOfWeeks: 'A deposit of {weeks} weeks’ rent is required',
     someDeposit: 'A {kind}deposit is required',
     sameDeposit: 'The deposit is the same as the rent',
-    tenantIsTo: 'The tenant is to {act}',
-    tenantsAreTo: 'Tenants are to {act}',
+    tenantMust: 'The tenant must {act}',
+    tenantsMust: 'Tenants must {act}',
+    mustBe: '{things} must be',
+    nonSmokers: 'Non-smokers only',
     billsExtra: 'bills are extra{more}',
   },
 });

@@ -34,7 +34,7 @@ describe('conditions that landlords make in their own words', () => {
     ['Smoking outside only.', ['Smoking outside only.']],
     ['The lease is for at least 12 months.', ['Lease is for at least 12 months.']],
     ['Available for a minimum of one year.', ['Available for a minimum of one year.']],
-    ['Garden to be kept by the tenant.', ['The garden is to be kept by the tenant.']],
+    ['Garden to be kept by the tenant.', ['The garden must be kept by the tenant.']],
     ['Tenants look after the grass and put out the bins.', ['Tenants look after the grass and put out the bins.']],
     ['House rules: bins out on Tuesdays, no subletting.', ['No subletting.', 'Bins out on Tuesdays.']],
     ['Recycling goes out every second Friday.', ['Recycling goes out every second Friday.']],
