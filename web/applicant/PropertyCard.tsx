@@ -11,7 +11,7 @@ export const unitFee = (unit: UnitChoice) =>
 
 /** 'EUR 950/monthly', or 'from EUR 600/monthly' if there are several. */
 function priceText(units: readonly UnitChoice[]): string | null {
-  const [cheapest] = units.toSorted((a, b) => a.rental_fee - b.rental_fee);
+  const [cheapest] = [...units].sort((a, b) => a.rental_fee - b.rental_fee);
   if (!cheapest) return null;
   const same = units.every((unit) => unit.rental_fee === cheapest.rental_fee);
   return same ? unitFee(cheapest) : text.from({ fee: unitFee(cheapest) });

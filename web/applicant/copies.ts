@@ -8,7 +8,7 @@ const use: readonly DocumentState[] = ['in-order', 'checking', 'with-landlord', 
 export function copiesByUse<D extends Pick<OwnDocument, 'state'>>(
   documents: readonly D[],
 ): { shown: D[]; folded: D[] } {
-  const sorted = documents.toSorted((one, two) => use.indexOf(one.state) - use.indexOf(two.state));
+  const sorted = [...documents].sort((one, two) => use.indexOf(one.state) - use.indexOf(two.state));
   if (sorted[0]?.state !== 'in-order') return { shown: sorted, folded: [] };
   return {
     shown: sorted.filter(({ state }) => state !== 'please-replace'),

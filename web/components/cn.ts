@@ -22,7 +22,7 @@ function partOf(name: string): ClassPart {
 function merge(names: string): string {
   const kept: string[] = [];
   const later: ClassPart[] = [];
-  for (const name of names.split(/\s+/).toReversed()) {
+  for (const name of names.split(/\s+/).reverse()) {
     const { variants, slots } = partOf(name);
     const isReplaced =
       slots.length > 0 &&
@@ -31,7 +31,7 @@ function merge(names: string): string {
     later.push({ variants, slots });
     kept.push(name);
   }
-  return kept.toReversed().join(' ');
+  return kept.reverse().join(' ');
 }
 
 /** Joins class names; of two that set the same property, the later one stays. */

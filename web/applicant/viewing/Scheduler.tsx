@@ -180,7 +180,7 @@ function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot 
   const times = days.find((day) => day.date === date)?.times ?? [];
   if (lost?.date !== date || times.some(({ start }) => start === lost.start)) return times;
   const gone = { start: lost.start, end: lost.end, available: false, places: 0 };
-  return [...times, gone].toSorted((a, b) => a.start.localeCompare(b.start));
+  return [...times, gone].sort((a, b) => a.start.localeCompare(b.start));
 }
 
 function Times({ days, date, chosen, lost, booked, onChoose }: TimesProps) {
