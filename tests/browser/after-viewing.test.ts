@@ -99,7 +99,7 @@ it('asks for the rest after a viewing on a phone, undoes it, asks again, and the
 
   // And the decision waits for the landlord again
   await page.getByText('1 of 1 document in order').waitFor();
-  expect(await page.getByText('Waiting for their answer.').count()).toBe(0);
+  await page.getByText('Waiting for their answer.').waitFor({ state: 'detached' });
   expect([...complaints, ...applicant.complaints]).toEqual([]);
   await applicant.context.close();
   await context.close();

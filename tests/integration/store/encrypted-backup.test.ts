@@ -18,7 +18,7 @@ import { rewrapKeys } from '../../../store/encryption/rewrap.ts';
 import { openEncryption } from '../../../store/encryption/ring-check.ts';
 import { readFile, storeFile } from '../../../store/files.ts';
 import { prepareStore } from '../../../store/prepare.ts';
-import { addLandlord, ownDatabase } from '../../world.ts';
+import { addLandlord, emptyStore, ownDatabase } from '../../world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letterbox-encrypted-backup-'));
 const now = () => new Date();
@@ -137,8 +137,7 @@ it('a restore without the list of keys gives back everything but the files, wher
 
 it('the list beside scheduled backups loses a key soon after it was destroyed, without another backup', async () => {
   const own = mkdtempSync(join(folder, 'scheduled-'));
-  await dropStore();
-  await prepareStore();
+  await emptyStore();
   await openEncryption(ring, now());
   const [stays, first, second] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
   for (const owner of [stays, first, second]) await storeFile('documents', 'a', Buffer.from('a payslip'), owner);
