@@ -291,6 +291,8 @@ export type QueueState = {
 export type OperationsOverview = {
   queues: QueueState[];
   mails: { received: number; unread: number; by_kind: Record<string, number> };
+  /** Emails of the last seven days to postmaster@ and abuse@ that only operators receive. */
+  to_operators: number;
   outgoing: { waiting: number; sent: number; failed: number };
   /** The last test message; null if this installation sends itself none. */
   test_message: { every_minutes: number; arrived_at: string | null; seconds: number | null; late: boolean } | null;

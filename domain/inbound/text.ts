@@ -66,8 +66,15 @@ export const inboundText = catalogue({
     unknownLayout: 'a layout we don’t know',
     withoutName: 'without a name',
   },
-  /** What was read in an enquiry, and where, in the trace of its email. */
   testMessage: 'A test message that this installation sent itself, to check that email arrives.',
+  /** An email to postmaster@ or abuse@ that is no landlord’s. */
+  forOperators: {
+    check: 'placing',
+    outcome: 'for the operators',
+    reason: 'It was sent to postmaster@ or abuse@, which no landlord’s inbox receives. Operators can read it here.',
+    noText: 'It contains no text.',
+  },
+  /** What was read in an enquiry, and where, in the trace of its email. */
   fields: {
     check: 'field read',
     from: '“{value}”, from the line “{line}”',

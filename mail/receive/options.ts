@@ -74,7 +74,7 @@ export type ReceiverOptions = {
   hasQuota?: (inbox: Inbox) => Promise<boolean>;
   /**
    * Whose inbox receives mail to postmaster@ and abuse@ the domain (RFC 5321 4.5.1, RFC 2142), usually an operator's.
-   * Without one these addresses are refused like any unknown recipient.
+   * Without one, operators read it in their console (workers/inbound/for-operators.ts).
    */
   postmasterUsername?: string | null;
   /** Whether a tag belongs to one of this installation's test messages; absent if it sends none. */

@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url';
-import { Types } from 'mongoose';
 import type { OwnAddress } from '../../domain/accounts/own-address/address.ts';
 import { disabledInboxAnswer } from '../../domain/accounts/disabled.ts';
 import { housekeepingParts, parseInboxAddress, splitRecipient } from '../../domain/inbound/inbox-address.ts';
+import { OPERATORS_INBOX } from '../../domain/operations/operators-inbox.ts';
 import { TEST_INBOX } from '../../domain/operations/test-message.ts';
 import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
+import { NO_LANDLORD } from '../../store/inbound/received-mail.ts';
 import type { Inbox } from '../../store/accounts/inbox.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import {
@@ -29,25 +30,30 @@ export type RecipientOptions = {
   now: () => Date;
 };
 
-/** Stands for the landlord of a test message, which has none. */
-const noLandlord = new Types.ObjectId('0'.repeat(24));
-
-/** What an address asks for: the inbox of a username, one at a landlord's own domain, or a test message's. */
+/** What an address asks for: the inbox of a username, one at a landlord's own domain, or one without a landlord. */
 type RequestedInbox =
   | { find: (options: RecipientOptions) => Promise<Inbox | null>; tag: string | null; isForeign?: boolean }
-  | { test: string };
+  | { without: string; tag: string };
 
-function postmaster({ postmasterUsername: username }: RecipientOptions, tag: string): RequestedInbox | null {
-  return username ? { find: ({ findInbox }) => findInbox(username), tag } : null;
+/**
+ * The inbox that an operator has chosen for postmaster@ and abuse@. Email to these is never refused for want of one:
+ * if there is none, or its account is disabled, the operators read it in their console.
+ */
+async function postmaster(options: RecipientOptions, tag: string): Promise<RequestedInbox> {
+  const { postmasterUsername: username, findInbox } = options;
+  const inbox = username ? await findInbox(username) : null;
+  return inbox && !inbox.disabledAt ? { find: async () => inbox, tag } : { without: OPERATORS_INBOX, tag };
 }
 
 /** An address at the installation's own mail domain, or without a domain. */
-function wantedHere(address: string, local: string, options: RecipientOptions): RequestedInbox | null {
+async function wantedHere(address: string, local: string, options: RecipientOptions): Promise<RequestedInbox | null> {
   // Postmaster is also written without a domain.
   if (housekeepingParts.has(local)) return postmaster(options, local);
   const parsed = parseInboxAddress(address, options.applicationsMailDomain);
   if (!parsed) return null;
-  if (parsed.username === TEST_INBOX && parsed.tag && options.isTestMessage?.(parsed.tag)) return { test: parsed.tag };
+  if (parsed.username === TEST_INBOX && parsed.tag && options.isTestMessage?.(parsed.tag)) {
+    return { without: TEST_INBOX, tag: parsed.tag };
+  }
   return { find: ({ findInbox }) => findInbox(parsed.username), tag: parsed.tag };
 }
 
@@ -70,18 +76,18 @@ export async function findRecipient(address: string, options: RecipientOptions):
   const at = address.lastIndexOf('@');
   const isHere = at === -1 || address.slice(at + 1).toLowerCase() === domain.toLowerCase();
   const local = (at === -1 ? address : address.slice(0, at)).toLowerCase();
-  const wanted = isHere ? wantedHere(address, local, options) : wantedElsewhere(address);
-  if (!wanted) return isHere ? noSuchInbox() : notOurDomain();
-  if ('test' in wanted) return { landlordId: noLandlord, username: TEST_INBOX, recipient: address, tag: wanted.test };
-  let inbox: Inbox | null;
   try {
-    inbox = await wanted.find(options);
+    const wanted = isHere ? await wantedHere(address, local, options) : wantedElsewhere(address);
+    if (!wanted) return isHere ? noSuchInbox() : notOurDomain();
+    const { tag } = wanted;
+    if ('without' in wanted) return { landlordId: NO_LANDLORD, username: wanted.without, recipient: address, tag };
+    const inbox = await wanted.find(options);
+    if (!inbox) return wanted.isForeign ? notOurDomain() : noSuchInbox();
+    const refusal = await refusedBy(inbox, options);
+    return refusal ?? { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag };
   } catch (error) {
     return asRefusal(error);
   }
-  if (!inbox) return wanted.isForeign ? notOurDomain() : noSuchInbox();
-  const refusal = await refusedBy(inbox, options);
-  return refusal ?? { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: wanted.tag };
 }
 
 /** Why an existing inbox takes no mail now; null if it does. */

@@ -9,9 +9,18 @@ import {
   tracesQuerySchema,
 } from '../../domain/calls/operations.ts';
 import { platformFacts } from '../../domain/listings/platforms.ts';
+import { OPERATORS_INBOX } from '../../domain/operations/operators-inbox.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
-import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from '../../store/inbound/mail-traces.ts';
+import {
+  countByKind,
+  countReceived,
+  countToInbox,
+  countUnread,
+  decidedBy,
+  searchTraces,
+} from '../../store/inbound/mail-traces.ts';
+import { NO_LANDLORD } from '../../store/inbound/received-mail.ts';
 import { peopleOfApplications } from '../../store/applications/named-people.ts';
 import { documentsOfMessages } from '../../store/documents/find-documents.ts';
 import { countSecurityEvents } from '../../store/operations/security-events.ts';
@@ -102,7 +111,7 @@ const overview = call({
   async act({ context, now }) {
     const since = new Date(now.getTime() - dayMs);
     const states = Promise.all(context.options.queues.all.map((queue) => queueState(queue, now)));
-    const [queues, received, unread, byKind, outgoing, security, test] = await Promise.all([
+    const [queues, received, unread, byKind, outgoing, security, test, toOperators] = await Promise.all([
       ofQueues(context, states),
       countReceived(since),
       countUnread(),
@@ -110,11 +119,13 @@ const overview = call({
       countOutbox(since),
       countSecurityEvents(since),
       testMessageState(context.options.testMessageEveryMinutes ?? 0, now),
+      countToInbox(NO_LANDLORD, OPERATORS_INBOX, new Date(now.getTime() - 7 * dayMs)),
     ]);
-    return { queues, mails: { received, unread, byKind }, outgoing, security, test };
+    return { queues, mails: { received, unread, byKind }, outgoing, security, test, toOperators };
   },
-  present: ({ queues, mails, outgoing, security, test }): OperationsOverview => ({
+  present: ({ queues, mails, outgoing, security, test, toOperators }): OperationsOverview => ({
     queues,
+    to_operators: toOperators,
     test_message: test,
     security,
     mails: { received: mails.received, unread: mails.unread, by_kind: mails.byKind },

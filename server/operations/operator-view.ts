@@ -12,6 +12,8 @@ export type OperatorView = {
   shownUntil(kind: HiddenKind, id: string): string | null;
   /** Whether an address is no applicant's or landlord's: an operator's, a platform's, the installation's own. */
   isShown(address: string): boolean;
+  /** Whether email to the operators themselves is shown: readers see it masked, like everything else. */
+  readsOwnMail: boolean;
   /** People whom every text of an answer may name. */
   noOne: People;
 };
@@ -31,6 +33,7 @@ export async function viewOf(who: User, context: Context, now: Date): Promise<Op
       isOperatorAddress(address, context) ||
       platformIdOfAddress(address) !== null ||
       (address.endsWith(domain) && ownLocal.test(address)),
+    readsOwnMail: !onlyReads(who, context),
     noOne: { names: [], addresses: [] },
   };
 }

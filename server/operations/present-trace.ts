@@ -2,6 +2,7 @@ import { hasWholeWords } from '../../domain/text/whole-words.ts';
 import type { TraceItem } from '../../domain/calls/operations.ts';
 import type { TraceStep } from '../../domain/inbound/message.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
+import { OPERATORS_INBOX, OPERATORS_TEXT_CHECK } from '../../domain/operations/operators-inbox.ts';
 import {
   maskedAddress,
   maskedInbox,
@@ -51,11 +52,13 @@ function peopleIn(mail: MailWithoutBytes, delivery: Delivery, after: AfterMail):
   };
 }
 
+const inWritersWords: ReadonlySet<string> = new Set([inboundText.fields.check, OPERATORS_TEXT_CHECK]);
+
 /** A step of a trace. What was read in an email is hidden as a whole, because it is in the writer's words. */
 const presentStep = ({ check, verdict, reason }: TraceStep, mask: (words: string) => string) => ({
   check,
   verdict,
-  reason: check === inboundText.fields.check ? operationsText.shown.field : mask(reason),
+  reason: inWritersWords.has(check) ? operationsText.shown.field : mask(reason),
 });
 
 /** The sender, recipient, subject and steps of an email: masked unless this operator can see it. */
@@ -65,7 +68,8 @@ function presentWords(mail: MailWithoutBytes, delivery: Delivery, after: AfterMa
   const subject = mail.header?.subject ?? null;
   const steps = (present: (step: TraceStep) => Omit<TraceStep, 'at'>) =>
     delivery.steps.map((step) => ({ at: step.at.toISOString(), ...present(step) }));
-  if (view.shownUntil('received-email', String(mail._id)))
+  const isOwn = delivery.username === OPERATORS_INBOX && view.readsOwnMail;
+  if (isOwn || view.shownUntil('received-email', String(mail._id)))
     return {
       sender,
       recipient: delivery.recipient,

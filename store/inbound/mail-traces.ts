@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { addDays, civilInstant } from '../../domain/civil-time.ts';
 import { wholeWords } from '../../domain/text/whole-words.ts';
@@ -87,6 +87,12 @@ export async function searchTraces(search: TraceSearch): Promise<{ mails: MailWi
 /** How many emails came since `since`. */
 export async function countReceived(since: Date): Promise<number> {
   return ReceivedMails.countDocuments({ receivedAt: { $gte: since } });
+}
+
+/** How many emails came to one inbox since `since`. */
+export async function countToInbox(landlordId: Types.ObjectId, username: string, since: Date): Promise<number> {
+  const deliveries = { $elemMatch: { landlordId, username } };
+  return ReceivedMails.countDocuments({ 'deliveries.landlordId': landlordId, receivedAt: { $gte: since }, deliveries });
 }
 
 /**

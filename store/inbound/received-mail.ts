@@ -1,4 +1,4 @@
-import { Schema, type Types, model } from 'mongoose';
+import { Schema, Types, model } from 'mongoose';
 import type { PlatformReading } from '../../domain/inbound/layout-reading.ts';
 import type { MessageKind, TraceStep } from '../../domain/inbound/message.ts';
 
@@ -21,6 +21,9 @@ export type Delivery = {
   rawDeletedAt?: Date | null;
   steps: TraceStep[];
 };
+
+/** Stands for the landlord of a test message and of email to the operators, which have none. */
+export const NO_LANDLORD = new Types.ObjectId('0'.repeat(24));
 
 /** An email as received by SMTP: the envelope, the raw bytes, and the trace of each delivery. */
 export type ReceivedMail = {

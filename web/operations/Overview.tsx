@@ -1,5 +1,8 @@
 import { CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import type { OperationsOverview, QueueState } from '../../domain/calls/operations.ts';
+import { OPERATORS_INBOX } from '../../domain/operations/operators-inbox.ts';
+import { pages } from '../../domain/pages.ts';
 import { useOverview } from '../api/operations.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Card } from '../components/Card.tsx';
@@ -14,6 +17,7 @@ import { PauseQueue } from './PauseQueue.tsx';
 import { oldestFirst } from './queue-order.ts';
 import { SecurityEvents } from './SecurityEvents.tsx';
 import { operationsText } from './text.ts';
+import { writeSearch } from './trace-search.ts';
 import { useMayAct } from './useMayAct.ts';
 
 const { overview, queues: queuesText } = operationsText;
@@ -29,6 +33,7 @@ export function Overview() {
         <>
           <Counts data={data} />
           {data.test_message && <TestMessage last={data.test_message} />}
+          {data.to_operators > 0 && <ToOperators count={data.to_operators} />}
           <Queues queues={data.queues} />
           <SecurityEvents counts={data.security} />
         </>
@@ -75,6 +80,21 @@ function Counts({ data }: { data: OperationsOverview }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Email to postmaster@ and abuse@, which nobody but operators would see. */
+function ToOperators({ count }: { count: number }) {
+  const query = writeSearch({ landlord: OPERATORS_INBOX });
+  return (
+    <p className="text-row">
+      <Link
+        to={`${pages.operations.path}?${query}`}
+        className="text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {overview.toOperators({ count })}
+      </Link>
+    </p>
   );
 }
 

@@ -63,6 +63,7 @@ export const operationsText = catalogue({
       '{seconds, plural, one {The last test message arrived <when></when>, after # second.} other {The last test message arrived <when></when>, after # seconds.}}',
     testMissing: 'No test message has arrived yet.',
     testLate: 'Late',
+    toOperators: '{count, plural, one {# email} other {# emails}} to postmaster@ or abuse@ in the last 7 days',
     testEvery: 'One is sent every {minutes, plural, one {minute} other {# minutes}}.',
   },
   queues: {

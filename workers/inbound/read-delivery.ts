@@ -21,6 +21,7 @@ import type { LandlordInbox } from '../../store/inbound/landlord-inbox.ts';
 import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { classifyDelivery } from './classify-delivery.ts';
+import { forOperators } from './for-operators.ts';
 import { sendLandlordReply } from './landlord-reply.ts';
 import { scanSteps } from './examine.ts';
 import { fieldSteps } from './field-steps.ts';
@@ -71,6 +72,8 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   const test = await testMessageArrived(input.delivery, context);
   if (test) return test;
   noteForgedSender(input, classified);
+  const toOperators = forOperators(input.delivery, input.message, classified, context);
+  if (toOperators) return toOperators;
   if (input.inbox.isDeleted) return toDeletedAccount(classified, context);
   const erased = await aboutErasedPerson(input, classified, context);
   if (erased) return erased;

@@ -4,6 +4,7 @@ import type { OwnAccesses } from '../../../../domain/calls/access-record.ts';
 import type {
   AccountList,
   FailedJobs,
+  OperationsOverview,
   OperatorActions,
   Outbox,
   SuppressionList,
@@ -12,9 +13,11 @@ import type {
 import type { ShowHidden, ShownAnswer } from '../../../../domain/calls/show-hidden.ts';
 import type { SignUpSettings } from '../../../../domain/calls/sign-up.ts';
 import { inboundText } from '../../../../domain/inbound/text.ts';
+import { OPERATORS_INBOX, OPERATORS_TEXT_CHECK } from '../../../../domain/operations/operators-inbox.ts';
 import { SHOWN_MINUTES } from '../../../../domain/operations/hidden.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import { createInvitation } from '../../../../store/accounts/sign-up-invitation.ts';
+import { NO_LANDLORD } from '../../../../store/inbound/received-mail.ts';
 import { suppress } from '../../../../store/outbound/suppression.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { inputFor, nameOf, send, type Things } from '../http/call-inputs.ts';
@@ -144,6 +147,30 @@ describe('what operators see of applicants and landlords', () => {
     const { items } = bodyOf<Outbox>(await operator.get('/operations/outbox?to=operator@letterbox.test'));
     expect(items.find(({ id }) => id === sent)).toMatchObject({ to: 'operator@letterbox.test', is_masked: false });
     expect((await found.outbox()).map(({ is_masked }) => is_masked)).toEqual([true]);
+  });
+
+  it('doesn’t hide email to the operators themselves, except from readers', async () => {
+    const at = new Date('2026-03-11T11:00:00Z');
+    const words = 'Orla Reporter says that spam comes from here';
+    const id = await receivedMail(NO_LANDLORD, {
+      receivedAt: app.clock.now(),
+      header: { messageId: 'abuse-1@isp.example', subject: 'Spam', from: 'Orla Reporter <orla@isp.example>' },
+      deliveries: [
+        delivery('abuse@apply.letterbox.test', {
+          landlordId: NO_LANDLORD,
+          username: OPERATORS_INBOX,
+          applicationId: null,
+          messageId: null,
+          steps: [{ at, check: OPERATORS_TEXT_CHECK, verdict: 'for the operators', reason: words }],
+        }),
+      ],
+    });
+    expect(await found.traces(`landlord=${OPERATORS_INBOX}`)).toMatchObject([
+      { sender: 'Orla Reporter <orla@isp.example>', subject: 'Spam', steps: [{ reason: words }] },
+    ]);
+    expect(JSON.stringify(await found.traces(`id=${id}`, reader))).not.toMatch(/orla|reporter|comes from/i);
+    const overview = bodyOf<OperationsOverview>(await operator.get('/operations/overview'));
+    expect(overview.to_operators).toBe(1);
   });
 
   it('is masked, and found by its whole value only', async () => {

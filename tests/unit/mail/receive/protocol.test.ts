@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ReceiverOptions } from '../../../../mail/receive/index.ts';
+import { OPERATORS_INBOX } from '../../../../domain/operations/operators-inbox.ts';
 import { MAX_COMMANDS_PER_MESSAGE } from '../../../../mail/receive/smtp.ts';
-import { domain, receiverForTests } from './receiver-for-tests.ts';
+import { domain, inboxOf, receiverForTests } from './receiver-for-tests.ts';
 import { RawClient } from './raw-client.ts';
 import { raisedFromNow } from '../../../raised-events.ts';
 
@@ -150,12 +151,33 @@ describe('recipients', () => {
     ]);
   });
 
-  it('postmaster is refused where nobody reads it', async () => {
-    const { port } = await start();
+  it.each([
+    ['there is none', {}],
+    ['their inbox is gone', { postmasterUsername: 'nobodyhere' }],
+    ['their account is disabled', { postmasterUsername: 'shut' }],
+  ])('postmaster and abuse are never refused: if %s, the operators get them', async (_why, options) => {
+    const findInbox = async (username: string) =>
+      username === 'shut' ? { ...inboxOf('shut'), disabledAt: new Date(0) } : null;
+    const { port, intake } = await start({ ...options, findInbox });
     const client = await dial(port);
     await client.command('MAIL FROM:<a@example.com>');
-    expect(await client.command('RCPT TO:<postmaster>')).toMatch(/^550 5\.1\.1 /);
-    expect(await client.command(`RCPT TO:<postmaster@${domain}>`)).toMatch(/^550 5\.1\.1 /);
+    expect(await client.command('RCPT TO:<postmaster>')).toMatch(/^250 /);
+    expect(await client.command(`RCPT TO:<PostMaster@${domain}>`)).toMatch(/^250 /);
+    expect(await client.command(`RCPT TO:<abuse@${domain}>`)).toMatch(/^250 /);
+    await client.command('DATA');
+    expect(await client.command(`${message}\r\n.`)).toMatch(/^250 /);
+    expect(intake.mails[0]?.recipients.map((one) => [one.username, one.tag, String(one.landlordId)])).toEqual([
+      [OPERATORS_INBOX, 'postmaster', '0'.repeat(24)],
+      [OPERATORS_INBOX, 'abuse', '0'.repeat(24)],
+    ]);
+  });
+
+  it('postmaster is put off, not refused, while nobody can tell whose inbox it is', async () => {
+    const findInbox = () => Promise.reject(new Error('The store is away'));
+    const { port } = await start({ postmasterUsername: 'operator', findInbox });
+    const client = await dial(port);
+    await client.command('MAIL FROM:<a@example.com>');
+    expect(await client.command('RCPT TO:<postmaster>')).toMatch(/^451 /);
   });
 });
 
