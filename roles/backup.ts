@@ -3,19 +3,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { copiesBeside } from '../store/backup/bucket-files.ts';
 import { bucketFileCount, drill, removeAbandonedDrills } from '../store/backup/restore.ts';
 import { backupAt, pruneBackups, takeBackup, type TakenBackup } from '../store/backup/take.ts';
 import { isNoCollection, type Manifest } from '../store/backup/records.ts';
+import { readCommandLine, wholeNumberOf, wrongUsage } from './command-line.ts';
 import type { Config } from './config.ts';
 import { productVersion, withStore } from './command-store.ts';
 import { keyManagementOf } from './encryption.ts';
 import { bucketOf } from './files.ts';
-import { failed, tell, UsageError } from './say.ts';
+import { failed, tell } from './say.ts';
 
 const usage = `npm run backup -- TO [--keep N] [--stopped]   to a file, or into a folder under a name that says when
-npm run backup -- --drill [FROM]              try to restore a backup, the newest of a folder, or one taken now`;
+       npm run backup -- --drill [FROM]              try to restore a backup, the newest of a folder, or one taken now`;
 
 const number = new Intl.NumberFormat('en-IE');
 export const plural = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
@@ -73,14 +73,14 @@ async function runDrill(from: string | undefined, config: Config): Promise<void>
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readCommandLine({
+    usage,
+    words: [0, 1],
     options: { drill: { type: 'boolean' }, keep: { type: 'string' }, stopped: { type: 'boolean' } },
   });
   const [path] = positionals;
-  const keep = values.keep === undefined ? null : Number(values.keep);
-  const isKnown = positionals.length <= 1 && (keep === null || (Number.isInteger(keep) && keep > 0));
-  if (!isKnown || (!values.drill && path === undefined)) throw new UsageError(usage);
+  const keep = wholeNumberOf('keep', values.keep, { usage });
+  if (!values.drill && path === undefined) wrongUsage('Where should the backup go?', usage);
   await withStore(async (config) => {
     if (values.drill) return runDrill(path, config);
     const to = path ?? '';

@@ -12,6 +12,7 @@ import { documentFiles } from '../mail/read/documents.ts';
 import { splitMbox } from '../mail/read/mbox.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { type Classification, knowsNobody } from '../mail/read/verdict.ts';
+import { readCommandLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 
 type CorpusLine = {
@@ -27,8 +28,12 @@ type CorpusLine = {
   error: string | null;
 };
 
+const { values, positionals } = readCommandLine({
+  usage: 'npm run corpus -- FOLDER [--landlord ADDRESS]...   reads each email in a folder, one line of JSON for each',
+  words: [1, 1],
+  options: { landlord: { type: 'string', multiple: true, default: [] } },
+});
 const { APPLICATIONS_MAIL_DOMAIN: ownDomain, MAIL_DNS_FIXTURE: dnsFixture } = readConfig(process.env);
-const usage = 'Usage: npm run corpus -- FOLDER [--landlord ADDRESS]...';
 
 /** Nobody's inbox: no conversation is known, and the landlord is named on the command line. */
 async function classifyAlone(
@@ -147,19 +152,11 @@ async function run(folder: string, landlord: readonly string[]): Promise<void> {
   process.stderr.write(`${total} mails: ${kinds.join(', ') || 'none'}; ${failed} could not be read whole.\n`);
 }
 
-const words = process.argv.slice(2);
-const landlord = words.flatMap((word, index) => (words[index - 1] === '--landlord' ? [word] : []));
-const folder = words.find((word, index) => !word.startsWith('--') && words[index - 1] !== '--landlord');
-if (!folder) {
-  process.stderr.write(`${usage}\n`);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(resolve(folder), landlord);
-  } catch (error) {
-    process.stderr.write(`The folder could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  } finally {
-    await reader.close();
-  }
+try {
+  await run(resolve(positionals[0] ?? ''), values.landlord);
+} catch (error) {
+  process.stderr.write(`The folder could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await reader.close();
 }

@@ -2,6 +2,7 @@ import { type AdvertSite, startAdvertSite } from '../fixtures/advert-site.ts';
 import { demoLandlord, demoOperator, makeDemoWorld, storyHomes } from '../fixtures/demo-world.ts';
 import { platformFacts } from '../domain/listings/platforms.ts';
 import { dropStore } from '../store/connection.ts';
+import { readCommandLine } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { sendCrowd } from './demo-crowd.ts';
 import { demoDnsFile, sendDemoMails } from './demo-mails.ts';
@@ -13,10 +14,10 @@ import { closeOnSignal } from './shutdown.ts';
 import { roleNames } from './role-names.ts';
 import { startRoles } from './start.ts';
 
-/**
- * `npm run demo`: the whole product on this machine, with a landlord, three listings and their email. `--fresh` starts
- * from scratch; `--busy` adds a listing with 400 enquiries.
- */
+const usage = `npm run demo [-- --fresh] [--busy]   the whole product on this machine, with a landlord, three listings and their email
+  --fresh   starts from scratch
+  --busy    adds a listing with 400 enquiries`;
+
 const database = 'letterbox_demo';
 const namespace = 'letterbox-demo';
 
@@ -39,8 +40,8 @@ function demoConfig(adverts: AdvertSite): Config {
 }
 
 async function main(): Promise<void> {
-  const fresh = process.argv.includes('--fresh');
-  const busy = process.argv.includes('--busy');
+  const { values } = readCommandLine({ usage, options: { fresh: { type: 'boolean' }, busy: { type: 'boolean' } } });
+  const { fresh = false, busy = false } = values;
   const adverts = await startAdvertSite();
   const config = demoConfig(adverts);
   const log = openLog(config, 'demo');

@@ -7,8 +7,12 @@ import { mailDomainText as text } from '../domain/operations/mail-domain/text.ts
 import { dkimRecord, newDkimKeys, readDkimKeys } from '../mail/send/dkim-keys.ts';
 import { worldSources } from '../mail/domain/sources.ts';
 import { checkDomain } from './check-domain.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { failed, tell } from './say.ts';
+
+const usage = `npm run domain                   what DNS and the network say of the mail domain, and the records to set
+       npm run domain -- keys [FILE]    makes DKIM keys, adds them to FILE (or DKIM_KEYS_FILE), and prints their records`;
 
 const marks: Readonly<Record<Finding['state'], string>> = {
   good: 'ok  ',
@@ -35,7 +39,7 @@ async function report(config: Config): Promise<void> {
 }
 
 function makeKeys(file: string | undefined, domain: string): void {
-  if (!file) throw new Error('Where should the keys go? npm run domain -- keys FILE, or set DKIM_KEYS_FILE');
+  if (!file) return wrongUsage('Where should the keys go?', usage);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const taken = before.trim() ? readDkimKeys(before).map(({ selector }) => selector) : [];
   const { text: made } = newDkimKeys(new Date(), taken);
@@ -47,13 +51,14 @@ function makeKeys(file: string | undefined, domain: string): void {
 }
 
 async function main(): Promise<void> {
-  const [command, file] = process.argv.slice(2);
+  const { positionals } = readCommandLine({ usage, words: [0, 2] });
+  const [command, file] = positionals;
   if (command === 'keys') {
     // The file may not contain a key yet, which the configuration would refuse.
     const { DKIM_KEYS_FILE: configured, ...rest } = process.env;
     return makeKeys(file ?? configured, readConfig(rest).APPLICATIONS_MAIL_DOMAIN);
   }
-  if (command) throw new Error(`There is no ‘${command}’: npm run domain, or npm run domain -- keys FILE`);
+  if (command) wrongUsage(`There is no command '${command}'.`, usage);
   await report(readConfig(process.env));
 }
 

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readCommandLine } from './command-line.ts';
 import { failed, tell, UsageError } from './say.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -65,8 +66,9 @@ function disagreements({
 }
 
 function main(): void {
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new UsageError('Usage: npm run draw -- FILE');
+  const usage = 'npm run draw -- FILE   checks a draw by the record that its landlord downloaded';
+  const { positionals } = readCommandLine({ usage, words: [1, 1] });
+  const [file = ''] = positionals;
   const proof = readProof(file);
   const wrong = disagreements(proof);
   tell(

@@ -3,20 +3,20 @@
 // upgrade, or -- take-back: newer packages for the embedded engines, or the ones from before.
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { EngineError, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore, storeFacts } from '../store/connection.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { withStore } from './command-store.ts';
 import { type Config, readConfig } from './config.ts';
 import { embeddedPrograms, newerInWords } from './embedded-programs.ts';
 import { openRedis } from './redis.ts';
-import { failed, tell, UsageError } from './say.ts';
+import { failed, tell } from './say.ts';
 import { takeBack, takeBesideData, upgrade } from './upgrade-engines.ts';
 
 const usage = `npm run engines -- status   which engines run, their versions, and what they hold
-npm run engines -- backup   back them up to BACKUP_TO, or to DATA_DIR/backups
-npm run engines -- upgrade  back up, then run the embedded engines on what Debian has now
-npm run engines -- take-back   back up, go back to the engines from before the upgrade, and restore`;
+       npm run engines -- backup   back them up to BACKUP_TO, or to DATA_DIR/backups
+       npm run engines -- upgrade  back up, then run the embedded engines on what Debian has now
+       npm run engines -- take-back   back up, go back to the engines from before the upgrade, and restore`;
 
 const ways = {
   environment: 'MONGODB_URI and REDIS_URL name them',
@@ -81,9 +81,9 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const run = positionals.length === 1 ? commands[positionals[0] ?? ''] : undefined;
-  if (!run) throw new UsageError(usage);
+  const { positionals } = readCommandLine({ usage, words: [1, 1] });
+  const [name = ''] = positionals;
+  const run = commands[name] ?? wrongUsage(`There is no command '${name}'.`, usage);
   await run();
 }
 

@@ -12,16 +12,18 @@
 //   --misses         lists what was wrong; --json one line for each document
 //   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes;
 // judges nothing
-import { options, positionals } from './evaluate-options.ts';
+import { wrongUsage } from './command-line.ts';
+import { options, positionals, usage } from './evaluate-options.ts';
 
 const set = positionals[0] ?? 'documents';
+if (!['documents', 'mails', 'adverts'].includes(set)) wrongUsage(`There is no set '${set}'.`, usage);
 if (set === 'adverts') {
   const { evaluateAdverts } = await import('./evaluate-adverts.ts');
   const { writtenAdverts } = await import('../fixtures/written-adverts/written-adverts.ts');
   const { holdout, second, misses } = options;
   const sets = Object.keys(writtenAdverts) as (keyof typeof writtenAdverts)[];
   const unseen = sets.find((one) => one === options.unseen);
-  if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${sets.join(', ')}.`);
+  if (options.unseen !== undefined && !unseen) wrongUsage(`--unseen is one of ${sets.join(', ')}.`, usage);
   const stock = holdout ? 'heldOut' : second ? 'second' : 'main';
   const drawn = { seeds: options.seed.map(Number), stock } as const;
   process.exitCode = (await evaluateAdverts({ set: unseen ? { unseen } : drawn, misses })) ? 0 : 1;
@@ -31,14 +33,12 @@ if (set === 'adverts') {
   const { unseenMailSets } = await import('./mail-sets.ts');
   const sets = Object.keys(unseenMailSets) as (keyof typeof unseenMailSets)[];
   const unseen = sets.find((one) => one === options.unseen) ?? null;
-  if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${sets.join(', ')}.`);
+  if (options.unseen !== undefined && !unseen) wrongUsage(`--unseen is one of ${sets.join(', ')}.`, usage);
   process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, unseen, misses })) ? 0 : 1;
 } else {
   const { chosenDocuments, evaluateDocuments, writeDocuments } = await import('./evaluate-documents.ts');
-  const documents = set === 'documents' ? chosenDocuments() : [];
-  if (documents.length === 0) {
-    console.error('No document of the set is meant by these options.');
-    process.exitCode = 2;
-  } else if (options.write) await writeDocuments(documents, options.write);
+  const documents = chosenDocuments();
+  if (documents.length === 0) wrongUsage('No document of the set is meant by these options.', usage);
+  if (options.write) await writeDocuments(documents, options.write);
   else process.exitCode = (await evaluateDocuments(documents)) ? 0 : 1;
 }

@@ -4,7 +4,6 @@
 // judged as one; each line names the others in read_with. Needs no engines.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { civilDate } from '../domain/civil-time.ts';
 import type { JudgeQuestion, KnownApplicant } from '../domain/documents/judgement.ts';
@@ -18,18 +17,35 @@ import {
 } from '../workers/documents/judge-together.ts';
 import { scorerLimits } from '../workers/documents/model-scorer.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { scorerOf } from './scorer.ts';
 
-const usage = `Usage: npm run judge -- FILE... --kind KIND --applicant FILE.json [--today YYYY-MM-DD]
+const usage = `npm run judge -- FILE... --kind KIND --applicant FILE.json [--today YYYY-MM-DD]
        npm run judge -- --batch [--applicant FILE.json] [--today YYYY-MM-DD] < LIST.jsonl
 KIND is one of ${documentSlots.join(', ')}.`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  words: [0, Infinity],
+  options: {
+    kind: { type: 'string' },
+    applicant: { type: 'string' },
+    today: { type: 'string' },
+    batch: { type: 'boolean', default: false },
+  },
+});
 
 const dateSchema = z.iso.date();
 const kindSchema = z
   .string()
   .transform((word) => word.trim().toUpperCase())
   .pipe(z.enum(documentSlots));
+
+const today = values.today ?? civilDate(new Date());
+if (!dateSchema.safeParse(today).success) wrongUsage('--today is a date, such as 2026-11-21.', usage);
+const kind = kindSchema.nullable().safeParse(values.kind ?? null);
+const slot = kind.success ? kind.data : wrongUsage('--kind is none of the kinds.', usage);
 
 const words = z.string().nullish();
 const amount = z.number().nonnegative().nullish();
@@ -66,7 +82,6 @@ const lineSchema = z.object({
 });
 
 type JudgeTask = { file: string; path: string; question: JudgeQuestion };
-class UsageError extends Error {}
 
 async function applicantIn(file: string): Promise<KnownApplicant> {
   return applicantSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -167,7 +182,7 @@ async function batch(applicant: KnownApplicant | null, today: string): Promise<v
     try {
       const { file, kind, applicant: own, today: day } = lineSchema.parse(JSON.parse(line));
       const known = typeof own === 'string' ? await applicantIn(resolve(own)) : (own ?? applicant);
-      if (!known) throw new UsageError('no applicant is given');
+      if (!known) throw new Error('no applicant is given');
       return { file, path: resolve(file), question: { slot: kind ?? null, applicant: known, today: day ?? today } };
     } catch (error) {
       return { file: /"file"\s*:\s*"([^"]*)"/.exec(line)?.[1] ?? `line ${index + 1}`, error: errorText(error) };
@@ -177,18 +192,11 @@ async function batch(applicant: KnownApplicant | null, today: string): Promise<v
 }
 
 async function run(): Promise<void> {
-  const options = {
-    kind: { type: 'string' },
-    applicant: { type: 'string' },
-    today: { type: 'string' },
-    batch: { type: 'boolean', default: false },
-  } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const today = values.today === undefined ? civilDate(new Date()) : dateSchema.parse(values.today);
   const applicant = values.applicant === undefined ? null : await applicantIn(values.applicant);
   if (values.batch) return batch(applicant, today);
-  if (positionals.length === 0 || !applicant) throw new UsageError(usage);
-  const question = { slot: values.kind === undefined ? null : kindSchema.parse(values.kind), applicant, today };
+  if (positionals.length === 0) wrongUsage('Which document should be judged?', usage);
+  if (!applicant) return wrongUsage('--applicant names the file about the applicant.', usage);
+  const question = { slot, applicant, today };
   const given = await Promise.all(positionals.map(filesIn));
   const asked = given.flat().map((path) => ({ file: path, path: resolve(path), question }));
   const [only] = asked;
@@ -204,10 +212,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(
-    error instanceof UsageError ? `${error.message}\n` : `It could not be judged: ${errorText(error)}\n`,
-  );
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.stderr.write(`It could not be judged: ${errorText(error)}\n`);
+  process.exitCode = 1;
 } finally {
   await reader.close();
 }

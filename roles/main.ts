@@ -1,4 +1,5 @@
 import { armFailpoint } from '../store/failpoint.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { failed, tell } from './say.ts';
@@ -6,11 +7,14 @@ import { closeOnSignal, reloadOnSignal } from './shutdown.ts';
 import { type RoleName, roleNames } from './role-names.ts';
 import { startRoles } from './start.ts';
 
+const usage = `npm start             all three roles in one process
+       npm run ${roleNames.join('|')}   one of them`;
+
 /** `node roles/main.ts` starts all three roles in one process; with `mail`, `server` or `workers`, only that one. */
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const { positionals: asked } = readCommandLine({ usage, words: [0, roleNames.length] });
   const unknown = asked.find((name) => !roleNames.includes(name as RoleName));
-  if (unknown) throw new Error(`There is no role ‘${unknown}’: ${roleNames.join(', ')}`);
+  if (unknown) wrongUsage(`There is no role '${unknown}'.`, usage);
   const roles = asked.length > 0 ? (asked as RoleName[]) : [...roleNames];
   const config = readConfig(process.env);
   if (config.KILL_AT) armFailpoint(config.KILL_AT);

@@ -1,6 +1,7 @@
 import { gridFs } from '../store/file-homes/gridfs.ts';
 import { moveFiles, type Moved } from '../store/file-homes/move.ts';
 import { forgetFilePlace, rememberFilePlace } from '../store/file-homes/places.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { openBucket, s3Settings } from './files.ts';
 import { openLog } from './log.ts';
@@ -8,6 +9,9 @@ import { openRuntime } from './runtime.ts';
 import { failed, tell } from './say.ts';
 
 const places = ['bucket', 'database'] as const;
+
+const usage = `npm run move-files -- bucket     moves every file from the database to the bucket of S3_BUCKET
+       npm run move-files -- database   moves them back, with every role stopped`;
 
 const inWords = ({ files, bytes, pieces }: Moved) =>
   `${files} files moved, ${(bytes / 1024 / 1024).toFixed(1)} MiB` +
@@ -18,8 +22,9 @@ const inWords = ({ files, bytes, pieces }: Moved) =>
  * database` moves them back, with all roles stopped. It can be stopped and restarted.
  */
 async function main(): Promise<void> {
-  const [target] = process.argv.slice(2);
-  if (!places.some((place) => place === target)) throw new Error(`Say where to: ${places.join(' or ')}`);
+  const { positionals } = readCommandLine({ usage, words: [1, 1] });
+  const [target] = positionals;
+  if (!places.some((place) => place === target)) wrongUsage(`Say where to: ${places.join(' or ')}.`, usage);
   const config = readConfig(process.env);
   const settings = s3Settings(config);
   if (!settings) throw new Error('S3_BUCKET is not set: there is no bucket to move files to or from');

@@ -2,22 +2,22 @@
 // role must be stopped. The embedded engines keep their data.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openEngines } from '@letterbox/engines';
 import { moveStore } from '../store/backup/move.ts';
 import { contentsOf } from './backup.ts';
+import { readCommandLine } from './command-line.ts';
 import { productVersion } from './command-store.ts';
 import { readConfig } from './config.ts';
 import { keyManagementOf } from './encryption.ts';
 import { failed, tell, UsageError } from './say.ts';
 
-const usage = 'Set MONGODB_URI to the new, empty MongoDB, stop every role, and run npm run move.';
+const usage = 'npm run move   with MONGODB_URI set to a new, empty MongoDB, and every role stopped';
 
 async function main(): Promise<void> {
-  parseArgs({ options: {} });
+  readCommandLine({ usage });
   const config = readConfig(process.env);
   const { MONGODB_URI: to, REDIS_URL: redisUrl } = config;
-  if (to === undefined) throw new UsageError(usage);
+  if (to === undefined) throw new UsageError(`MONGODB_URI isn’t set.\nUsage: ${usage}`);
   const dataDir = resolve(config.DATA_DIR);
   const engines = await openEngines({ dataDir, log: tell, ...(redisUrl ? { redisUrl } : {}) });
   try {

@@ -2,34 +2,29 @@
 // prints what the wizard's call would return. If it can't be read, prints the call's error and exits with a non-zero
 // code.
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { decodePage } from '../platforms/adverts/encoding.ts';
 import { createAdvertReader } from '../platforms/adverts/read-advert.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { readConfig } from './config.ts';
 
-const usage = 'Usage: npm run read-advert -- URL\n       npm run read-advert -- FILE [--url URL]';
+const usage =
+  'npm run read-advert -- URL                  reads an advert from its site\n       npm run read-advert -- FILE [--url URL]     reads a saved page';
 
 type ReadAdvertArguments = { url: string; file: string | null };
 
 /** Whether an argument is an address rather than a file's name: it has a scheme, or names a platform's host. */
 const looksLikeAddress = (word: string) => /^(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)/i.test(word);
 
-function readOptions(words: readonly string[]) {
-  try {
-    const options = { url: { type: 'string' }, file: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    return { ...values, positionals };
-  } catch {
-    // An unknown option, or one without its value: the usage is shown.
-    return null;
-  }
-}
-
-function readWords(words: readonly string[]): ReadAdvertArguments | null {
-  const given = readOptions(words);
-  const [first, ...more] = given ? [...given.positionals, ...(given.file === undefined ? [] : [given.file])] : [];
-  if (first === undefined || more.length > 0) return null;
-  const url = given?.url;
+function readWords(): ReadAdvertArguments {
+  const { values, positionals } = readCommandLine({
+    usage,
+    words: [0, 1],
+    options: { url: { type: 'string' }, file: { type: 'string' } },
+  });
+  const [first, ...more] = [...positionals, ...(values.file === undefined ? [] : [values.file])];
+  if (first === undefined) return wrongUsage('Which advert should be read?', usage);
+  if (more.length > 0) return wrongUsage('Only one advert is read at a time.', usage);
+  const { url } = values;
   return url === undefined && looksLikeAddress(first) ? { url: first, file: null } : { url: url ?? '', file: first };
 }
 
@@ -47,15 +42,10 @@ async function run({ url, file }: ReadAdvertArguments): Promise<void> {
   if (!reading.ok) process.exitCode = 1;
 }
 
-const asked = readWords(process.argv.slice(2));
-if (!asked) {
-  process.stderr.write(`${usage}\n`);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(asked);
-  } catch (error) {
-    process.stderr.write(`The advert could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+const asked = readWords();
+try {
+  await run(asked);
+} catch (error) {
+  process.stderr.write(`The advert could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

@@ -1,28 +1,29 @@
 // npm run restore -- FROM: restores a backup into this installation's store, which must be empty unless --replace is
 // given. Every role must be stopped; --force "why" restores although one was running a moment ago.
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../store/backup/restore.ts';
 import { storeText } from '../domain/operations/store-text.ts';
 import { backupAt } from '../store/backup/take.ts';
 import { contentsOf, plural } from './backup.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { withStore } from './command-store.ts';
 import { periodsIn } from './config.ts';
 import { keyManagementOf } from './encryption.ts';
 import { bucketOf } from './files.ts';
 import { recordCommand } from './record-command.ts';
-import { failed, tell, UsageError } from './say.ts';
+import { failed, tell } from './say.ts';
 
 const usage =
   'npm run restore -- FROM [--replace] [--force "why"] [--without-keys]   FROM is a backup, or a folder whose newest is taken';
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readCommandLine({
+    usage,
+    words: [1, 1],
     options: { replace: { type: 'boolean' }, force: { type: 'string' }, 'without-keys': { type: 'boolean' } },
   });
-  const [from] = positionals;
+  const [from = ''] = positionals;
   const force = values.force?.trim() ?? null;
-  if (from === undefined || positionals.length > 1 || force === '') throw new UsageError(usage);
+  if (force === '') wrongUsage('--force needs a reason.', usage);
   await withStore(async (config) => {
     const path = await backupAt(from);
     const bucket = await bucketOf(config);

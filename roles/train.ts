@@ -4,15 +4,20 @@
 //   --leave-one-out   writes nothing; prints how often it is right when trained on the others' work
 //   --without AUTHOR  leaves one author's work out (may be given several times), to measure on them
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { storedClassifier } from '../domain/inbound/purpose/classifier.ts';
+import { readCommandLine, wrongUsage } from './command-line.ts';
 import { printLeaveOneOut, trainClassifier } from './train-mails.ts';
 import { learnedFromPapers, printPapersLeftOut } from './train-papers.ts';
 import { authors, trainingInputs, trainingMails } from './training-mails.ts';
 import { paperAuthors } from './training-papers.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = `npm run train -- mails|papers [--leave-one-out] [--without AUTHOR]
+  --leave-one-out    writes nothing; prints how often it is right when trained on the others’ work
+  --without AUTHOR   leaves one author’s work out (may be given several times)`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  words: [1, 1],
   options: {
     'leave-one-out': { type: 'boolean', default: false },
     without: { type: 'string', multiple: true, default: [] },
@@ -41,7 +46,4 @@ async function trainPapers(): Promise<void> {
 
 if (positionals[0] === 'mails') await trainMails();
 else if (positionals[0] === 'papers') await trainPapers();
-else {
-  console.error('Usage: npm run train -- mails|papers [--leave-one-out] [--without AUTHOR]');
-  process.exitCode = 2;
-}
+else wrongUsage(`There is nothing to train named '${positionals[0] ?? ''}'.`, usage);

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { readCommandLine, wholeNumberOf, wrongUsage } from '../../roles/command-line.ts';
 import { targetNames, type TargetName } from './targets.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -76,25 +76,18 @@ async function huntFor(name: TargetName, seconds: number, firstSeed: number): Pr
   return findings;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, url: { type: 'string' } },
+const usage = `npm run fuzz -- TARGET [--seconds N] [--seed S]
+       npm run fuzz -- calls --url http://localhost:3000   (the demo, running)
+Targets: ${targetNames.join(', ')}.`;
+const { values, positionals } = readCommandLine({
+  usage,
+  words: [1, 1],
+  options: { seconds: { type: 'string' }, seed: { type: 'string' }, url: { type: 'string' } },
 });
 const name = targetNames.find((one) => one === positionals[0]);
-const seconds = Number(values.seconds);
-const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
-if (
-  !name ||
-  positionals.length !== 1 ||
-  !(seconds > 0) ||
-  !Number.isInteger(seed) ||
-  (values.url && name !== 'calls')
-) {
-  process.stderr.write(
-    `Usage: npm run fuzz -- ${targetNames.join(' | ')} --seconds N [--seed S]\n       npm run fuzz -- calls --url http://localhost:3000 (the demo, running)\n`,
-  );
-  process.exitCode = 2;
-} else {
-  if (values.url) process.env['FUZZ_URL'] = values.url;
-  process.exitCode = (await huntFor(name, seconds, seed)) > 0 ? 1 : 0;
-}
+if (!name) wrongUsage(`There is no target named '${positionals[0] ?? ''}'.`, usage);
+if (values.url && name !== 'calls') wrongUsage('--url is only for the target calls.', usage);
+const seconds = wholeNumberOf('seconds', values.seconds, { usage }) ?? 60;
+const seed = wholeNumberOf('seed', values.seed, { usage, least: 0 }) ?? Date.now() % 1_000_000;
+if (values.url) process.env['FUZZ_URL'] = values.url;
+process.exitCode = (await huntFor(name, seconds, seed)) > 0 ? 1 : 0;

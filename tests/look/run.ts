@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { readCommandLine, wholeNumberOf, wrongUsage } from '../../roles/command-line.ts';
 import { ensureChromium } from '../chromium.ts';
 import { freePort, startProcess } from '../role-process.ts';
 import { type Photographs, photograph } from './photograph.ts';
@@ -16,8 +16,13 @@ import { sightNames, sightOf, viewerOf } from './sights.ts';
 import { type State, states } from './states.ts';
 import { openAs, readIds } from './viewer.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = `npm run look [-- NAME ...] [--states STATE,...] [--minutes N] [--resume] [--at URL] [--accept]
+Names: ${sightNames.join(', ')}.
+States: ${states.join(', ')}.`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  words: [0, Infinity],
   options: {
     states: { type: 'string' },
     minutes: { type: 'string' },
@@ -29,11 +34,11 @@ const { values, positionals } = parseArgs({
 const chosen = positionals.length > 0 ? positionals : sightNames;
 const named = values.states?.split(',') ?? states;
 const chosenStates = states.filter((state) => named.includes(state));
-const endsAt = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * 60_000;
-if (chosen.some((name) => !sightNames.includes(name)) || chosenStates.length < named.length || Number.isNaN(endsAt)) {
-  console.error(`Names: ${sightNames.join(', ')}. States: ${states.join(', ')}. Minutes: a number.`);
-  process.exit(1);
-}
+const minutes = wholeNumberOf('minutes', values.minutes, { usage });
+const endsAt = minutes === null ? Infinity : Date.now() + minutes * 60_000;
+const unknown = chosen.find((name) => !sightNames.includes(name));
+if (unknown !== undefined) wrongUsage(`There is no page named '${unknown}'.`, usage);
+if (chosenStates.length < named.length) wrongUsage('There is no such state.', usage);
 
 const folder = join(import.meta.dirname, '..', '..', '.letterbox', 'look');
 const acceptedFolder = join(folder, 'accepted');
