@@ -1,5 +1,6 @@
 import { planAutumnMails } from '../fixtures/autumn-mails/plan.ts';
 import { planConceptMails } from '../fixtures/concept-mails/plan.ts';
+import { planDrumlinMails } from '../fixtures/drumlin-mails/plan.ts';
 import { planEstuaryMails } from '../fixtures/estuary-mails/plan.ts';
 import { planFactsMails } from '../fixtures/facts-mails/plan.ts';
 import { planFreshMails } from '../fixtures/fresh-mails/plan.ts';
@@ -106,5 +107,12 @@ export const unseenMailSets = {
    */
   skerry: (seed) => planSkerryMails(seed, 'work'),
   'skerry-held': (seed) => planSkerryMails(seed, 'held'),
+  /**
+   * A third from people who want no home, a third written for others or by households of odd composition, a third by
+   * other sites, to four more landlords (seeds 1 to 4); every second email is `drumlin-held`, of which only the score
+   * was looked at.
+   */
+  drumlin: (seed) => planDrumlinMails(seed, 'work'),
+  'drumlin-held': (seed) => planDrumlinMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
