@@ -113,7 +113,7 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   [new RegExp(`\\bso (${count}) (?:adults|people|persons|of us)\\b`), (m) => toNumber(m[1] ?? '')],
   // A line of a list, or what a household is said to be.
   [
-    new RegExp(`(?:^|\\n)[-*•\\s]*(${count}) (?:${kindsOfPeople}|sisters|brothers)[ .,]*(?=\\n|$)`),
+    new RegExp(`(?:^|\\n)[-*•\\s]{0,20}(${count}) (?:${kindsOfPeople}|sisters|brothers)[ .,]*(?=\\n|$)`),
     (m) => toNumber(m[1] ?? ''),
   ],
   [

@@ -71,7 +71,7 @@ const comesAndGoes = pattern()`
 `;
 /** ‘Though my boyfriend is over most weekends’: a guest. */
 const overnightGuest = pattern('g')`
-  (?:,| and| but| though| although)* (?:my|our) (?:
+  (?:,| and| but| though| although){0,4} (?:my|our) (?:
     boyfriend|girlfriend|partner|fiancee?|mother|father|mam|mum|mom|dad|sister|brother|parents|friends?
   ) (?:is|are|comes?|stays?|would be|will be|might be)(?: (?:over|here|down|up|around|with me))+ (?:
     most|some|the odd|at|on|every|every other|every second|now and
@@ -156,7 +156,7 @@ function withoutLooseNames(row: Row): Row {
 const partnerIn = (text: string) => tokensOf(text).some((token) => householdNouns.get(token)?.kind === 'partner');
 
 const familyVisiting = pattern('g')`
-  (?:,| and|;)* (?:my|our) (?:in-laws|parents|mother|father|mother-in-law|father-in-law|mam|mum|mom|dad
+  (?:,| and|;){0,4} (?:my|our) (?:in-laws|parents|mother|father|mother-in-law|father-in-law|mam|mum|mom|dad
   |sister|brother|family)(?: (?:will|would|may|might|only|just|be|are|is|also)){0,3} visit[^.,;!?]*
 `;
 

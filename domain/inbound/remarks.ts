@@ -52,7 +52,7 @@ export function remarksOf(text: string): LetterRemarks {
 /** What programs write around a link to files, and people who send nothing else. */
 const announcements: readonly RegExp[] = [
   /https?:\/\/\S+|\bwww\.\S+|\b(?:we\.tl|wetransfer\.com|drive\.google\.com|dropbox\.com|1drv\.ms)\/\S*/gi,
-  /\S+@\S+/g,
+  /\S{1,100}@\S{1,300}/g,
   pattern('gim')`
     ^.*\b(?:
       gmail confidential mode|via wetransfer|shared (?:a|an|the) (?:file|folder|item|document)

@@ -7,6 +7,13 @@ import { decodedHeaders, type HeaderField } from './headers.ts';
 /** How many addresses in To, and ids in References, are kept. */
 const listLimit = 200;
 
+/**
+ * The longest display name and subject that are read, in characters: a line of a header has 998 (RFC 5322, 2.1.1).
+ * Expressions that look for a person's name take time with the square of a text's length.
+ */
+const MAX_NAME = 300;
+const MAX_SUBJECT = 998;
+
 /** The part of a message that comes from its header fields. */
 export type MessageHead = Omit<Message, 'text' | 'html' | 'attachments' | 'attachedMessages'>;
 
@@ -16,7 +23,7 @@ export function readMessageHead(fields: readonly HeaderField[]): MessageHead {
   const authors = readAuthors(fields);
   return {
     messageId: readIds(raw('message-id'))[0] ?? null,
-    subject: withoutUnseen(decodeWords(raw('subject'))),
+    subject: withoutUnseen(decodeWords(raw('subject'))).slice(0, MAX_SUBJECT),
     from: authors[0] ?? readAddresses(raw('sender'))[0] ?? null,
     authors,
     replyTo: readAddresses(raw('reply-to'))[0] ?? null,
@@ -48,7 +55,12 @@ export function readAddresses(value: string): MailAddress[] {
   for (const entry of addressparser(value.slice(0, 32_768), { flatten: true })) {
     const address = (entry.address ?? '').trim();
     if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) continue;
-    found.push({ name: withoutUnseen(decodeWords(entry.name ?? '')).trim(), address });
+    found.push({
+      name: withoutUnseen(decodeWords(entry.name ?? ''))
+        .trim()
+        .slice(0, MAX_NAME),
+      address,
+    });
     if (found.length >= listLimit) break;
   }
   return found;
