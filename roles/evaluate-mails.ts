@@ -183,6 +183,7 @@ function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobC
   const context: JobContext = {
     now: () => now,
     log: { info: quiet, warn: quiet, error: quiet },
+    documentTurn: () => 0,
     forgetJobs: async () => undefined,
     isPaused: async () => false,
     enqueue: async (name, data) => {

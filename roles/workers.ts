@@ -109,6 +109,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       now,
       log,
       enqueue: queues.enqueue,
+      documentTurn: queues.documentTurn,
       forgetJobs: queues.forget,
       isPaused: queues.isPaused,
       publish,

@@ -8,6 +8,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   now: () => new Date(),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   enqueue: async () => true,
+  documentTurn: () => 0,
   forgetJobs: async () => undefined,
   isPaused: async () => false,
   publish: async () => undefined,

@@ -75,6 +75,7 @@ export async function openWorld() {
     now: () => new Date(),
     log: quiet,
     enqueue: queues.enqueue,
+    documentTurn: queues.documentTurn,
     forgetJobs: queues.forget,
     isPaused: queues.isPaused,
     publish: async (landlordId, event) => void published.push({ landlordId, event }),

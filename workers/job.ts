@@ -11,6 +11,7 @@ import type { Scorer } from './documents/judge-document.ts';
 import type { DocumentReader } from './documents/read-in-child.ts';
 import type { SendingPace } from './outbound/pace.ts';
 import type { PushSender } from './outbound/push-sender.ts';
+import type { DocumentOwner } from './turns.ts';
 import type { Enqueue, JobData, JobName } from './queues.ts';
 
 /** What a job may use: the clock, the log, the mail transport, all injected. */
@@ -18,6 +19,8 @@ export type JobContext = {
   now: () => Date;
   log: JobLog;
   enqueue: Enqueue;
+  /** The turn of an application's next document, for `enqueue`. */
+  documentTurn: (owner: DocumentOwner) => number;
   /** Whether an operator has paused the queue of a job. */
   isPaused: (name: JobName) => Promise<boolean>;
   /** Removes what the queues keep of jobs about these records. */

@@ -2,6 +2,7 @@ import { type JobsOptions, Queue } from 'bullmq';
 import { z } from 'zod';
 import { currentRequestId } from '../store/operations/request-id.ts';
 import { isPausable, type PausableQueue } from '../domain/operations/pauses.ts';
+import { createDocumentTurns, type DocumentOwner } from './turns.ts';
 import { openQueueConnection, type RedisTarget } from './redis-target.ts';
 
 export { redisAnswers, type RedisConnection, type RedisTarget } from './redis-target.ts';
@@ -127,6 +128,8 @@ export type Queues = {
    * sweep looks there.
    */
   enqueue: Enqueue;
+  /** The turn of an application's next document, for `later`. */
+  documentTurn: (owner: DocumentOwner) => number;
   /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old schedule. */
   schedule<N extends JobName>(name: N, data: JobData<N>, everyMs: number): Promise<void>;
   /** Removes finished and waiting jobs about any of these records, with the records of their failures. */
@@ -186,6 +189,7 @@ export function openQueues(target: RedisTarget, namespace: string, onError: Erro
   const opened = openEachQueue(connection, namespace, onError);
   return {
     enqueue: enqueueIn(opened, onError),
+    documentTurn: createDocumentTurns(() => performance.now()),
     async schedule(name, data, everyMs) {
       await opened
         .get(jobs[name].queue)

@@ -129,7 +129,8 @@ export async function takeUpload(
   securityEvent('upload_stored', { applicationId: who._id, documentId: document._id });
   await announceDocuments(who, context);
   // If the queue can't take it now, the sweep finds the unjudged document.
-  await context.options.queues.enqueue('score-document', { documentId: String(document._id) });
+  const { queues } = context.options;
+  await queues.enqueue('score-document', { documentId: String(document._id) }, 0, queues.documentTurn(who));
   return { document, duplicate: false, alsoFor };
 }
 

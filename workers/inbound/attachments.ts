@@ -113,10 +113,11 @@ async function keepPart({ stored, application }: FileOwner, { part, name, mime, 
 async function announceDocuments(
   { _id, landlordId }: StoredMessage,
   application: Application,
-  { enqueue, publish }: JobContext,
+  { enqueue, documentTurn, publish }: JobContext,
 ): Promise<void> {
   const fresh = (await documentsOfMessages([_id])).filter(({ judgement }) => judgement === null);
-  for (const document of fresh) await enqueue('score-document', { documentId: String(document._id) });
+  for (const document of fresh)
+    await enqueue('score-document', { documentId: String(document._id) }, 0, documentTurn(application));
   await publish(String(landlordId), {
     type: 'document',
     listingId: String(application.listingId),

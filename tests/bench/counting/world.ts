@@ -56,6 +56,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     now,
     log,
     enqueue,
+    documentTurn: () => 0,
     forgetJobs: async () => undefined,
     isPaused: async () => false,
     publish: async () => undefined,

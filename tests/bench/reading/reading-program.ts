@@ -42,6 +42,7 @@ const context: JobContext = {
   now: () => new Date(),
   log: { info: silent, warn: silent, error: silent },
   enqueue: async () => true,
+  documentTurn: () => 0,
   forgetJobs: async () => undefined,
   isPaused: async () => false,
   publish: nothing,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Backlog, backlogAfter, placeIn } from '../../../../domain/inbound/turn.ts';
+import { type Backlog, backlogAfter, placeIn, workPerSecond } from '../../../../domain/inbound/turn.ts';
 
 function places(times: readonly number[]): number[] {
   let backlog: Backlog | undefined;
   return times.map((at) => {
-    backlog = backlogAfter(backlog, at);
+    backlog = backlogAfter(backlog, at, workPerSecond.emails);
     return placeIn(backlog);
   });
 }
