@@ -3,9 +3,8 @@ import { currencies, frequencies } from '../money.ts';
 import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { listingLimits, unitModes } from '../listings/listing.ts';
-import { withoutUnseen } from '../text/unseen.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
-import { listingIdSchema } from './listing.ts';
+import { addressSchema, listingIdSchema, unitNameSchema } from './listing.ts';
 import { formFieldSchema } from './listing-form.ts';
 import { progressionSchema } from './progression.ts';
 import { listingsText } from '../listings/text.ts';
@@ -18,7 +17,7 @@ const text = listingsText.input;
 const eircode = z.string().transform(packedEircode).pipe(z.string().max(10));
 
 const unitType = z.object({
-  name: z.string().overwrite(withoutUnseen).trim().min(1, text.unitName).max(listingLimits.unitName),
+  name: unitNameSchema,
   mode: z.enum(unitModes),
   rental_fee: z.coerce.number().int().min(0).max(listingLimits.fee),
   rental_fee_currency: z.enum(currencies),
@@ -36,7 +35,7 @@ export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value
 
 export const createListingSchema = z
   .object({
-    address: z.string().overwrite(withoutUnseen).trim().min(1, text.address).max(listingLimits.address),
+    address: addressSchema,
     rental_unit_types: z.array(unitType).min(1, text.lastUnit).max(listingLimits.unitTypes),
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { withoutUnseen } from '../text/unseen.ts';
 import { fieldLimits } from '../listings/form-field-rules.ts';
 import { type FormField, formFieldTypes, type QuestionStage, questionStages } from '../listings/form-field.ts';
-import { listingLimits } from '../listings/listing.ts';
 import { problemOfStage } from '../listings/question-stages.ts';
-import { listingsText } from '../listings/text.ts';
-import { listingIdSchema } from './listing.ts';
-
-const text = listingsText.input;
+import { addressSchema, listingIdSchema } from './listing.ts';
 
 const formFieldShape = z.object({
   label: z.string().overwrite(withoutUnseen).trim().min(1).max(fieldLimits.label),
@@ -84,11 +80,6 @@ export function fieldOf({ description, options, stage, early_reason: reason, ...
 export const changeAddressSchema = z.object({
   listing_id: listingIdSchema,
   version,
-  address: z
-    .string()
-    .overwrite(withoutUnseen)
-    .trim()
-    .min(1, text.address)
-    .max(listingLimits.address, text.addressLength),
+  address: addressSchema,
 });
 export type ChangeAddress = z.input<typeof changeAddressSchema>;

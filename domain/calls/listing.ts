@@ -1,11 +1,35 @@
 import { z } from 'zod';
 import type { Currency, Frequency } from '../money.ts';
-import type { ListingStatus, UnitMode } from '../listings/listing.ts';
+import { type ListingStatus, listingLimits, type UnitMode } from '../listings/listing.ts';
+import { isPlainLine } from '../listings/plain-line.ts';
+import { listingsText } from '../listings/text.ts';
 import { commonText } from '../text/common.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 
 /** The listing calls of specification, section 7. */
 export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.listing);
 export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
+
+/** Texts that stand in emails to strangers (plain-line.ts), on one line however they were pasted. */
+const plainLine = (texts: { missing: string; length: string; plain: string }, max: number) =>
+  z
+    .string(texts.missing)
+    .overwrite((typed) => withoutUnseen(typed).replace(/\s+/g, ' '))
+    .trim()
+    .min(1, texts.missing)
+    .max(max, texts.length)
+    .refine(isPlainLine, texts.plain);
+
+const { address, addressLength, addressPlain, unitName, unitNameLength, unitNamePlain } = listingsText.input;
+
+export const addressSchema = plainLine(
+  { missing: address, length: addressLength, plain: addressPlain },
+  listingLimits.address,
+);
+export const unitNameSchema = plainLine(
+  { missing: unitName, length: unitNameLength, plain: unitNamePlain },
+  listingLimits.unitName,
+);
 
 /** POST /listing/archive: removes a closed listing from the dashboard, or restores it. */
 export const archiveSchema = z.object({ listing_id: listingIdSchema, archived: z.boolean() });

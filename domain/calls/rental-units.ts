@@ -4,7 +4,7 @@ import { packedEircode } from '../listings/eircode.ts';
 import { type InstanceStatus, listingLimits, type ListingStatus, unitModes } from '../listings/listing.ts';
 import type { AggregateStatus } from '../tenancies/unit-status.ts';
 import type { UnitEvent } from '../tenancies/unit-change.ts';
-import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
+import { listingIdSchema, unitNameSchema, type UnitTypeAnswer } from './listing.ts';
 import { tenanciesText } from '../tenancies/text.ts';
 import { commonText } from '../text/common.ts';
 
@@ -42,7 +42,7 @@ export const setEircodeSchema = z.object({
 export type SetEircode = z.input<typeof setEircodeSchema>;
 
 const unitFacts = {
-  name: z.string(text.unitName).trim().min(1, text.unitName).max(100, text.unitNameLength),
+  name: unitNameSchema,
   mode: z.enum(unitModes),
   rental_fee: z.coerce.number(text.rent).int(text.rent).min(0, text.rentTooLow).max(1_000_000, text.rentTooHigh),
   rental_fee_currency: z.enum(currencies),

@@ -4,9 +4,12 @@ import { catalogue } from '../text/catalogue.ts';
 export const listingsText = catalogue({
   input: {
     unitName: 'Please name each rental unit',
+    unitNameLength: 'Please keep unit names to 100 characters.',
+    unitNamePlain: 'Please name units without links, email addresses or < >.',
     advert: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
     address: 'Please enter the address',
     addressLength: 'Please keep the address to 300 characters',
+    addressPlain: 'Please enter the address without links, email addresses or < >.',
     lastUnit: 'You must have at least one rental unit type.',
     linkLength: 'That link is too long.',
     link: 'Please enter a property URL.',

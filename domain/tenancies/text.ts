@@ -87,8 +87,6 @@ export const tenanciesText = catalogue({
     newId: 'A new unit needs its own ID. Please reload the page.',
     eircode: 'Please enter the Eircode.',
     eircodeLength: 'An Eircode has seven characters.',
-    unitName: 'Please name the rental unit.',
-    unitNameLength: 'Please keep the name to 100 characters.',
     rent: 'Please enter the rent as a whole number.',
     rentTooLow: 'The rent can’t be below 0.',
     rentTooHigh: 'Please enter a rent of up to 1,000,000.',

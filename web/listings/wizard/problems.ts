@@ -1,5 +1,7 @@
 import { backwardLines, isEmpty, overlapLines } from '../../../domain/viewings/availability.ts';
 import { listingLimits } from '../../../domain/listings/listing.ts';
+import { isPlainLine } from '../../../domain/listings/plain-line.ts';
+import { listingsText } from '../../../domain/listings/text.ts';
 import { sameLabel } from '../../../domain/listings/form-field.ts';
 import { problemsOfField } from '../../../domain/listings/form-field-rules.ts';
 import { problemOfStage } from '../../../domain/listings/question-stages.ts';
@@ -28,6 +30,7 @@ function unitProblems(unit: UnitDraft, units: readonly UnitDraft[]): Problem[] {
   const name = unit.name.trim();
   if (name === '') return [{ at: at.unitName(unit.id), text: text.unitName }];
   if (name.length > MAX_NAME) return [{ at: at.unitName(unit.id), text: text.unitNameLength({ max: MAX_NAME }) }];
+  if (!isPlainLine(name)) return [{ at: at.unitName(unit.id), text: listingsText.input.unitNamePlain }];
   const twin = units.some((other) => other.id !== unit.id && sameLabel(other.name, name));
   return twin
     ? [
@@ -44,6 +47,7 @@ function stepFour({ address, units }: Wizard): Problem[] {
   if (address.trim() === '') found.push({ at: at.address, text: text.address });
   if (address.trim().length > MAX_ADDRESS)
     found.push({ at: at.address, text: text.addressLength({ max: MAX_ADDRESS }) });
+  if (!isPlainLine(address.replace(/\s+/g, ' '))) found.push({ at: at.address, text: listingsText.input.addressPlain });
   if (units.length === 0) found.push({ at: at.units, text: text.lastUnit });
   if (units.length > MAX_UNIT_TYPES) found.push({ at: at.units, text: text.unitTypes({ max: MAX_UNIT_TYPES }) });
   return [...found, ...units.flatMap((unit) => unitProblems(unit, units))];
