@@ -1,4 +1,5 @@
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
+import { partEvidence } from './address-evidence.ts';
 
 /**
  * What an address is made of, so that words beside it are never taken for a part: names with capitals, numbers, and the
@@ -14,7 +15,7 @@ const small = new RegExp(String.raw`^(?:${between})$`, 'u');
 const telling = pattern('iu')`
   (?:^|\s)(?:
     is|are|was|has|have|with|for|from|to|going|free|available|let|rent(?:ed|ing)?|find|looking|bed(?:room)?s?|we
-    |you|i|us|our|my|it|i['’]m
+    |you|i(?=\s\p{L})|us|our|my|it|i['’]m
   )(?=[\s.,]|$)
 `;
 /** Where a place begins in a sentence. */
@@ -22,7 +23,8 @@ const placeBegins = pattern('u')`
     (?:^|.*\s)(?:i|sa|ag|ar)\s+(?=(?:bh|[bdgmnht])?\p{Lu})|(?:^|.*\s)(?:at|in|on|near|is|outside
     |beside|off|przy|bei|em)\s+(?=[\p{Lu}\d])|^.*[:\]]\s+(?=[\p{Lu}\d])|^.*\p{Ll}\s[–—-]\s+(?=[\p{Lu}\d])
   `;
-const date = /\d{1,2}[/:.]\d{2}|\b\d{1,2}\s?[ap]\.?m\b/iu;
+/** Not ‘37/38 Capel Street’. */
+const date = /\d{1,2}[:.]\d{2}|\d{1,2}\/\d{1,2}(?=\/|\W*$|\s\p{Ll})|\b\d{1,2}\s?[ap]\.?m\b/u;
 /** A label that a page writes before the address without a colon. */
 const label =
   /^(?:property|address|premises|location|situated at)\s+(?=(?:apt|apartment|flat|unit|no|number|the)\b|\d)/iu;
@@ -43,8 +45,14 @@ const kindBeforeDash =
 /** ‘Witam, …’, ‘Hi all, …’: one or two words before a sentence, and no number. */
 const isGreeting = (part: string) => /^\p{L}+(?:\s\p{L}+)?$/u.test(part);
 
+const preposition = /^(?:beside|near|off|on|at|opposite|behind|along|close|next|in|by|and|with|a|an|our|my|from|of)\s/i;
+/** ‘82 lower camden street’: a street in small letters before its town. */
+const isStreetInLower = (part: string) =>
+  !preposition.test(part) && !telling.test(part) && part.split(/\s+/).length <= 5 && partEvidence(part).street;
+
 function isPart(part: string): boolean {
   if (isKindAlone(part)) return false;
+  if (isStreetInLower(part)) return true;
   const [first = '', ...rest] = part.split(/\s+/);
   const isProse = (word: string) =>
     /^\p{Ll}/u.test(word) && !mutated.test(word) && !small.test(word.replace(/\.$/, ''));

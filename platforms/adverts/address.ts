@@ -23,7 +23,7 @@ const contae = alternatives`
 const cathair = String.raw`(?:Baile\sÁtha\sCliath(?:\s\d{1,2})?|Gaillimh|Corcaigh|Luimneach|Port\sLáirge)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
 const place = expression(
-  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|${contae}|${cathair}|BT\d{1,2}\s\d[A-Z]{2}|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)(?![\p{L}\d])`,
+  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|${contae}|${cathair}|BT\d{1,2}\s\d[A-Z]{2}|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)(?![\p{L}\d]|\s(?:Road|Street|Avenue|Terrace|Square|Lane|Quay|Park|Place|Gate|Rd|St|Ave|Hill|Row|Bridge|Court|Drive)(?![\p{L}\d]))`,
   'iu',
 );
 
@@ -61,6 +61,10 @@ const afterPlace = /\s[–—-]\s.*$/u;
 /** Newspapers put the town in capitals before the advert. */
 const townInCapitals = /^(?!(?:APT|CO|ST|NO)\b)\p{Lu}[\p{Lu}’'\s-]{2,30}\.\s+(?=[\p{Lu}\d][^,]*,)/u;
 
+/** ‘€1,150 pm Ennis, Clare’ */
+const rentFirst =
+  /^\W*[€£]\s?\d[\d,.]*\s?(?:p\.?c?\.?[mw]\b\.?|(?:per|a|\/)\s?(?:calendar\s)?(?:month|week)\b|monthly\b|weekly\b)?[\s·|,–—-]*(?=\p{L}|\d)/iu;
+
 const maxLength = 200;
 
 /** ‘Two flats in the one house, 8 Patrick Street, …’: what a sentence says before the part with a number. */
@@ -93,6 +97,7 @@ export function cleanAddress(written: string): string | null {
     .replace(sitesName, '')
     .replace(/^\d{1,3}\.\s+/, '')
     .replace(townInCapitals, '')
+    .replace(rentFirst, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:lettings?|rental|site|property|house|home|available|viewing|re|subject)\s?:\s/i, '')
     .replace(/^(?:(?:full\s|property\s)?address|seoladh|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')

@@ -1,4 +1,5 @@
 import type { AdvertRung } from '../../domain/calls/read-advert.ts';
+import { addressEvidence, partEvidence, sureAddress } from './address-evidence.ts';
 import { onlyAddress } from './address-parts.ts';
 import { moreOfAddress } from './address-witnesses.ts';
 import { modeOfType } from './home-types.ts';
@@ -24,6 +25,8 @@ export type AdvertStatus = 'removed' | 'let-agreed' | 'for-sale' | 'search-resul
 /** What one reader found, in the advert's own words; anything not found is null or empty. */
 export type AdvertFacts = {
   address: string | null;
+  /** A town or a district that a title, a heading or a label names, for an address that says no more than its street. */
+  area: string | null;
   eircode: string | null;
   /** '€2,150 per month', 'Price on Application'. */
   price: string | null;
@@ -46,6 +49,7 @@ export type AdvertFacts = {
 
 const noFacts: AdvertFacts = {
   address: null,
+  area: null,
   eircode: null,
   price: null,
   propertyType: null,
@@ -80,9 +84,47 @@ function allLines(readings: readonly ReaderFacts[]): string[] {
   return [...new Set(readings.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
 }
 
-/** What a reader took for the address, without the words beside it. */
-const withAddressOnly = ({ reader, facts }: ReaderFacts): ReaderFacts =>
-  facts.address ? { reader, facts: { ...facts, address: onlyAddress(facts.address) } } : { reader, facts };
+const shouts = /[€£]|[!?].*\p{L}/u;
+/** Whether something besides its capitals says that it is an address: ‘Luxury Family House’ is a headline. */
+const isAddress = (address: string, reader: AdvertRung): boolean =>
+  reader === 'url' || (address.includes(',') && !shouts.test(address)) || addressEvidence(address) >= sureAddress;
+
+/** What a reader took for the address, without the words beside it; nothing where those are a headline. */
+function withAddressOnly({ reader, facts }: ReaderFacts): ReaderFacts {
+  if (!facts.address) return { reader, facts };
+  const address = onlyAddress(facts.address);
+  return { reader, facts: { ...facts, address: address !== null && isAddress(address, reader) ? address : null } };
+}
+
+const partsOf = (address: string) => address.split(/,\s*/).filter(Boolean);
+const saysHouse = (address: string) =>
+  partsOf(address)
+    .map(partEvidence)
+    .some(({ number, street, unit }) => number || street || unit);
+
+/** A title says ‘Portumna’ and the text which house there: the house, if nothing says that it is in another town. */
+function houseWithin(
+  area: string | null,
+  readings: readonly ReaderFacts[],
+): { address: string; reader: AdvertRung } | null {
+  if (area === null || saysHouse(area)) return null;
+  const known = partsOf(area).map((part) => part.toLowerCase());
+  for (const { reader, facts } of readings) {
+    const address = facts.address ?? null;
+    if (address === null || !saysHouse(address)) continue;
+    const places = partsOf(address).filter((part) => partEvidence(part).place);
+    if (places.length === 0) return { address: `${address}, ${area}`, reader };
+    if (places.some((part) => known.includes(part.toLowerCase()))) return { address, reader };
+  }
+  return null;
+}
+
+/** ‘Apt 8 Abbey Court’ and, elsewhere on the page, ‘Ennis, Clare’. */
+function withArea(address: string | null, area: string | null): string | null {
+  if (address === null || area === null || address.split(/,\s*/).some((part) => partEvidence(part).place))
+    return address;
+  return addressEvidence(address) > 0 ? `${address}, ${area}` : address;
+}
 
 /** Words in which a rent without a period may be found again with one; a page repeats it. */
 const readAgain = 30_000;
@@ -113,6 +155,7 @@ export function mergeFacts(read: readonly ReaderFacts[]): MergedFacts {
   };
   const facts: AdvertFacts = {
     address: pick('address'),
+    area: pick('area'),
     eircode: pick('eircode'),
     price: pick('price'),
     propertyType: pick('propertyType'),
@@ -138,5 +181,11 @@ export function mergeFacts(read: readonly ReaderFacts[]): MergedFacts {
     facts.address,
     readings.map(({ facts: { address } }) => address ?? null),
   );
+  const within = houseWithin(facts.address, readings);
+  if (within) {
+    facts.address = within.address;
+    foundBy.address = within.reader;
+  }
+  facts.address = withArea(facts.address, facts.area);
   return { facts, foundBy };
 }

@@ -1,6 +1,8 @@
 import type { AdvertFacts } from './advert-facts.ts';
 import { onlyAddress } from './address-parts.ts';
 import { cleanAddress } from './address.ts';
+import { placesNamed } from './address-scan.ts';
+import { type Element, descendants } from './html-tree.ts';
 import type { Page } from './page.ts';
 import { lineOf } from './page-text.ts';
 import { selectAll } from './select.ts';
@@ -41,7 +43,24 @@ function addressIn(heading: string): string | null {
   );
 }
 
-const bounds = { headings: 8, length: 160 };
+const bounds = { headings: 8, length: 160, elements: 8000, place: 60 };
+
+const ofPlace =
+  /(?:^|[\s_-])(?:location|locality|area|town|county|region|suburb|city|district|neighbou?rhood)(?=$|[\s_-])/i;
+
+/** Elements that are called a place in their class: ‘<span class="property-location">Ennis, Clare</span>’. */
+function placeElements(root: Element): string[] {
+  const found: string[] = [];
+  let looked = 0;
+  for (const element of descendants(root)) {
+    looked += 1;
+    if (looked > bounds.elements || found.length >= bounds.headings) break;
+    if (!ofPlace.test(element.attributes['class'] ?? '')) continue;
+    const words = lineOf(element) ?? '';
+    if (words.length <= bounds.place && words !== '' && !isInSitePart(element)) found.push(words);
+  }
+  return found;
+}
 
 /** A heading that begins with the number of a house is the address of the home, whatever else the page mentions. */
 export function headingFacts({ root, isHtml, title }: Page): Partial<AdvertFacts> {
@@ -53,5 +72,9 @@ export function headingFacts({ root, isHtml, title }: Page): Partial<AdvertFacts
     .filter((heading) => heading.length <= bounds.length)
     .map(addressIn)
     .find((found) => found !== null);
-  return { address: address ?? null };
+  const named = [...headings, ...placeElements(root), title ?? '']
+    .filter((words) => words.length <= bounds.length)
+    .map(placesNamed)
+    .find((found) => found !== null);
+  return { address: address ?? null, area: named ?? null };
 }

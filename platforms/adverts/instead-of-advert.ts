@@ -51,8 +51,12 @@ const walls: readonly (InsteadOfAdvert & { says: RegExp })[] = [
   },
 ];
 const needsScript = /\b(?:enable|requires?|needs?|turn on|without)\b.{0,15}\bjavascript\b/i;
-const ofResults =
-  /^\s*(?:showing\s)?[\d,]+\+?\s(?:\w+\s)?(?:properties|homes|houses|apartments|flats|rooms|results|places|rentals|adverts|ads)\b/i;
+/** ‘48 homes to rent in Naas’, and not ‘8 Riverside Apartments, Milltown Road’ or ‘1 Bedroom Apartments, Griffith Wood’. */
+const ofResults = pattern('i')`
+  ^\s*(?:showing\s)?[\d,]+\+?\s(?!bed)(?:\w+\s)?(?:
+    properties|homes|houses|apartments|flats|rooms|results|places|rentals|adverts|ads
+  )\b(?=\W*$|\s(?:to|for|in|near|around|within|found|available|match\w*|listed|from|of)\b)
+`;
 const listed = { headings: 40, atLeast: 2 };
 
 /** Headings below the main one that are addresses of homes with a number, each another. */

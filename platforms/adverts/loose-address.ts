@@ -1,6 +1,7 @@
 import { eircodeLike } from '../../domain/listings/eircode.ts';
 import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { cleanAddress } from './address.ts';
+import { partEvidence } from './address-evidence.ts';
 import { onlyAddress } from './address-parts.ts';
 import { alternatives } from '../../domain/text/pattern.ts';
 
@@ -15,7 +16,7 @@ const inAnyCase = (list: readonly string[]) =>
 const street = inAnyCase(kinds);
 /** An address is on one line: every blank of a pattern is a space. */
 const inLine = (source: string) => new RegExp(source.replaceAll(String.raw`\s`, ' '), 'u');
-const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
+const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|(?!Co(?![\p{L}]))\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
 const unit = String.raw`${inAnyCase(['apt', 'apartment', 'flat', 'unit', 'no', 'number', 'studio'])}(?:\.?\s?\d\w{0,3}|\.?\s\w{1,4}),?\s`;
 const number = String.raw`(?:${unit}\d{1,4}[a-zA-Z]?,?\s|${unit}|\d{1,4}[a-zA-Z]?,?\s)`;
 const dublin = String.raw`(?:Dublin\s\d{1,2}|D\d{1,2}|Dublin\s6W|D6W)`;
@@ -129,6 +130,16 @@ export function pinnedAddress(text: string): string | null {
 const distance =
   /\b\d{1,3}\s?(?:-\s?)?(?:min(?:ute)?s?|km|miles?|metres?)\b(?:\s\w+){0,2}\s(?:to|from|of)\s[^.\n;]{3,60}/giu;
 
+/** A street by its kind; with neither a number nor a place only on a line of its own, since a text names what is near. */
+function streetIn(text: string): string | null {
+  const found = byKind.exec(text);
+  if (!found) return null;
+  const [street] = found;
+  if (/[\d,]/.test(street) || partEvidence(street).place) return street;
+  const line = text.slice(text.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? '';
+  return line.replace(/[^\p{L}\p{N}]+/gu, '').length === street.replace(/[^\p{L}\p{N}]+/gu, '').length ? street : null;
+}
+
 /** Where a text in people's own words says the home is; null when it says nothing that is surely a place. */
 export function findLooseAddress(written: string): string | null {
   const text = written.slice(0, looked.characters).replace(distance, ' ');
@@ -140,7 +151,7 @@ export function findLooseAddress(written: string): string | null {
     numbered.exec(text)?.[0] ??
     continental.exec(text)?.[0] ??
     groupOfHouses.exec(text)?.[0] ??
-    byKind.exec(text)?.[0] ??
+    streetIn(text) ??
     offered.exec(text)?.[1] ??
     district.exec(text)?.[1] ??
     besideHome.exec(text)?.[1] ??

@@ -28,6 +28,7 @@ import { isChallenge, ownText, textFacts } from './text-facts.ts';
 import { offersRoom } from './rooms.ts';
 import { homeTypeIn } from './home-types.ts';
 import { readUnits } from './units.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 import { advertsText } from './text.ts';
 
 const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
@@ -126,13 +127,31 @@ function refusal({ facts }: MergedFacts, page: Page, { pasted, advert }: AboutPa
   return null;
 }
 
+/** Words of lettings: what is about a home to let, and says little else, is an advert too. */
+const ofLetting = pattern('iu')`
+  \b(?:to\s(?:let|rent)|for\srent|tenan(?:ts?|cy)|landlord|lease|deposit)\b
+  |(?<!\p{L})(?:
+    (?:ver)?miet\p{L}+|kaution|lou(?:er|e|ons)|loyer|bail|wynaj\p{L}+|najm\p{L}*|czynsz|kaucja|alug\p{L}+|arrend\p{L}+|alquil\p{L}+
+    |fianza|affitt\p{L}+|cauzione|cíos|éarlais|inchiri\p{L}+|chirie
+  )(?!\p{L})
+`;
+/** Homes and rooms in the languages of adverts on Irish boards. */
+const homesAbroad = pattern('iu')`
+  (?<!\p{L})(?:
+    wohnung|zimmer|haus|appartement|chambre|maison|mieszkanie|pok[oó]j|dom|apartamento|quarto|casa|piso|habitaci[oó]n|stanza|camera
+    |teach|árasán|seomra|apartament
+  )(?!\p{L})
+`;
+
 /** Without a location, a home to let or anything asked of applicants, there is nothing to fill a form with. */
 function foundNothing({ facts, foundBy }: MergedFacts, page: Page): boolean {
   const address = facts.address !== null && foundBy.address !== 'url';
   if (address || facts.price !== null || facts.rooms.length > 0 || facts.subUnits.length > 0) return false;
   const words = facts.description ?? ownText(page);
-  const speaksOfHome = facts.eircode !== null || homeTypeIn(words) !== null || offersRoom(words);
-  return !speaksOfHome || (requiredDocuments(words).length === 0 && readConditions(words).length === 0);
+  const speaksOfHome =
+    facts.eircode !== null || homeTypeIn(words) !== null || offersRoom(words) || homesAbroad.test(words);
+  if (!speaksOfHome) return true;
+  return !ofLetting.test(words) && requiredDocuments(words).length === 0 && readConditions(words).length === 0;
 }
 
 /** Data for programs name a home or its rent: then the page is an advert, whatever is in front of it. */

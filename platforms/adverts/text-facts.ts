@@ -1,5 +1,7 @@
 import type { AdvertFacts, AdvertStatus } from './advert-facts.ts';
 import { areaListed, findAddressLine, looksIrish } from './address.ts';
+import { partEvidence } from './address-evidence.ts';
+import { addressWorth, likeliestAddress, namesFirm } from './address-scan.ts';
 import { findLooseAddress, pinnedAddress } from './loose-address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
@@ -111,6 +113,22 @@ function addressIn(text: string): string | null {
   return whole === null || says ? loose : whole;
 }
 
+/** Of the address by its form and the one by what it is made of, the one that says more. */
+function addressOf(text: string): string | null {
+  const found = addressIn(text);
+  const formed = found !== null && partsOf(found).some(namesFirm) ? null : found;
+  const likeliest = likeliestAddress(text)?.address ?? null;
+  if (formed === null) return likeliest;
+  if (likeliest === null)
+    return looksIrish(formed) || /\d/.test(formed) || addressWorth(formed) >= formedAlone ? formed : null;
+  // A building's name before what was found by its form, or places after it.
+  const more = likeliest.startsWith(`${formed}, `) ? partsOf(likeliest.slice(formed.length + 2)) : null;
+  const holds = likeliest.endsWith(`, ${formed}`) || (more?.every((part) => partEvidence(part).place) ?? false);
+  return holds || addressWorth(likeliest) > addressWorth(formed) + 0.5 ? likeliest : formed;
+}
+const partsOf = (address: string) => address.split(/,\s*/);
+const formedAlone = 2;
+
 /** ‘Dublin 1’ in a sentence is no address. */
 const placeAlone = /^(?:(?:.*\b(?:and|the)\b.*)|Dublin(?:\s\d{1,2}|\s6W)?)\.?$/u;
 const withoutPlaceAlone = (address: string | null) =>
@@ -121,7 +139,7 @@ export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   const where = withoutPlacesOfOthers(text);
   return {
-    address: withoutPlaceAlone(pinnedAddress(where) ?? addressIn(where) ?? areaListed(text)),
+    address: withoutPlaceAlone(pinnedAddress(where) ?? addressOf(where) ?? areaListed(text)),
     eircode: findEircode(where),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),
