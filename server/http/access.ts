@@ -79,3 +79,18 @@ export async function admitted<A extends SessionAccess>(
   // `admit` has checked what the type of this access promises.
   return admit(access, user, context, acts) as Who[A];
 }
+
+/**
+ * Admits them again after the body has arrived, which may take minutes: a session that was ended by then, or whose
+ * account was disabled, acts no more.
+ */
+export async function admittedStill<A extends SessionAccess>(
+  access: A,
+  request: Request,
+  context: Context,
+  acts = false,
+): Promise<Who[A]> {
+  const signedIn = context.sessions.holderOf(request, context.options.now()) !== null;
+  if (signedIn && !(await context.sessions.alive(request.sessionID))) throw notSignedIn();
+  return admitted(access, request, context, acts);
+}

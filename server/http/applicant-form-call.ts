@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
 import type { Application } from '../../store/applications/application.ts';
+import { findApplicationById } from '../../store/applications/find-application.ts';
 import { passApplicant } from '../applications/applicant-gate.ts';
 import { type Entries, type ReceivedForm, readFormData, readJsonForm } from './form-data.ts';
 import type { Route } from './call.ts';
@@ -53,7 +54,10 @@ export function formCall<R extends object>(path: string, act: (call: FormCall) =
           : await readFormData(request, folder, async (entries) => {
               if (entries.has('applicationId')) await admit(entries);
             });
-        const who = await admit(form.entries);
+        const { _id } = await admit(form.entries);
+        // As it stands now: files take minutes to arrive, in which it may have been withdrawn, rejected or erased.
+        const who = await findApplicationById(String(_id));
+        if (!who) throw notFound('application');
         const listing = await listingOf(who);
         response.status(200).json(await act({ who, listing, form, now: context.options.now(), context }));
       } finally {

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { z } from 'zod';
 import { deviceWords } from '../../domain/accounts/device.ts';
 import { type PageName, pageAt } from '../../domain/pages.ts';
-import { type Access, type SessionAccess, type Who, admitted } from './access.ts';
+import { type Access, type SessionAccess, type Who, admitted, admittedStill } from './access.ts';
 import { passApplicant } from '../applications/applicant-gate.ts';
 import type { Context } from './context.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
@@ -100,9 +100,11 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   const withSession = access !== 'public' && access !== 'applicant';
   if (withSession) await through(context.sessions.open, request, response);
   const acts = entrance.method !== 'get' || entrance.changesByGet === true;
-  const user = withSession ? await admitted(access as SessionAccess, request, context, acts) : null;
+  const first = withSession ? await admitted(access as SessionAccess, request, context, acts) : null;
   if (entrance.changesByGet) refuseNavigation(request);
+  const isWhole = request.complete;
   if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
+  const user = withSession && !isWhole ? await admittedStill(access as SessionAccess, request, context, acts) : first;
   const sent = inputOf(request);
   const cookies = cookiesOf(request, response, context.options);
   const who = access === 'applicant' ? await passApplicant(sent, from, cookies, context) : user;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { type Landlord, admitted } from './access.ts';
+import { type Landlord, admitted, admittedStill } from './access.ts';
 import { type FormLimits, readFormData, readJsonForm, type ReceivedForm, type SpooledFile } from './form-data.ts';
 import { type Route, through } from './call.ts';
 import type { Context } from './context.ts';
@@ -45,12 +45,13 @@ export function landlordForm<S extends z.ZodType, L, R extends object>({
     async serve(context, request, response) {
       await context.limits.take('write', request.ip ?? '');
       await through(context.sessions.open, request, response);
-      const who = await admitted('landlord', request, context);
+      await admitted('landlord', request, context);
       const folder = await mkdtemp(join(tmpdir(), 'letterbox-form-'));
       try {
         const form = request.is('multipart/form-data')
           ? await readFormData(request, folder, async () => undefined, within)
           : await readJsonForm(request, response);
+        const who = await admittedStill('landlord', request, context);
         const input = schema.parse(inputOf(form));
         const loaded = await load({ input, who });
         response

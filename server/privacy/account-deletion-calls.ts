@@ -48,6 +48,8 @@ const remove = call({
     await queues.enqueue('delete-account', { userId: String(who._id) });
     await queues.enqueue('send-mail', { outgoingId: String(result.receiptId) });
     await session.signOut();
+    // Calls refuse the account from now on: its open pages must not hear of it either.
+    context.live.endOthers(String(who._id));
   },
   present: (): DeletedAccount => ({ deleted: true }),
 });

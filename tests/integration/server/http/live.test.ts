@@ -51,6 +51,16 @@ describe('a page that listens', () => {
     expect((await owner.get('/live')).status).toBe(401);
   });
 
+  it('is let go on every device when the account is deleted', async () => {
+    const owner = await landlord(app, 'leaving');
+    const phone = app.visitor();
+    await phone.post('/auth/signin', { email: 'leaving@example.ie', password });
+    const pages = [await listening(owner), await listening(phone)];
+    expect((await owner.post('/user/delete', { username: 'leaving' })).status).toBe(200);
+    await expect.poll(() => pages.map(({ over }) => over)).toEqual([true, true]);
+    expect((await phone.get('/live')).status).toBe(401);
+  });
+
   it('is told when something changed between the loading of its data and the opening of its stream', async () => {
     const owner = await landlord(app);
     const id = String(await landlordIdOf(owner));
