@@ -135,6 +135,7 @@ export const outboundText = catalogue({
   alreadyConfirmed: 'They have already confirmed their enquiry.',
   takenBack: 'The landlord took it back.',
   placeholderEmpty: 'One of its placeholders can no longer be filled.',
+  endedSince: 'Their application has ended since.',
   noLongerRejected: 'They are no longer rejected.',
   accepted: 'They have been accepted as the tenant.',
   acceptedAgain: 'They have been accepted again.',

@@ -1,3 +1,5 @@
+import { outboundText } from '../../domain/outbound/text.ts';
+import { hasBegun } from '../../domain/viewings/viewing.ts';
 import { calendarInvitation } from '../../mail/send/calendar-invitation.ts';
 import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { type BookedFacts, viewingBooked, viewingCancelled, viewingChanged } from '../../mail/send/viewing-mails.ts';
@@ -5,7 +7,7 @@ import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findViewing, type Viewing } from '../../store/viewings/viewing.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { calendarViewing, viewingOvertaken } from './calendar-viewing.ts';
-import type { Template } from './template.ts';
+import { type Template, withdrawn } from './template.ts';
 
 type Kind = { method: 'REQUEST' | 'CANCEL'; letter: (facts: BookedFacts, viewing: Viewing) => OutgoingLetter };
 
@@ -18,6 +20,8 @@ function bookingMail({ method, letter }: Kind): Template<ApplicationMail> {
     ]);
     if (!about || !viewing) return nothingToSend;
     if (viewing.sequence !== mail.number) return viewingOvertaken;
+    // No server took it until then: a confirmation, with an entry for a calendar, would only confuse.
+    if (method === 'REQUEST' && hasBegun(viewing, context.now())) return withdrawn(outboundText.viewingStarted);
     const calendar = calendarInvitation(calendarViewing(viewing, about, context), method);
     return applicantMail(about, { ...letter({ ...about.facts, slot: viewing }, viewing), calendar });
   };

@@ -4,12 +4,15 @@ import { viewingInvitation } from '../../mail/send/viewing-mails.ts';
 import { setPasscode } from '../../store/applications/passcode.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
+import { endedSince } from './overtaken.ts';
 import type { Template } from './template.ts';
 
 /** The invitation to book a viewing; from now on only its passcode opens the application. */
 export const viewingInvitationMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
+  const ended = endedSince(about.application, mail);
+  if (ended) return ended;
   const { secret } = context.settings;
   const passcode = await setPasscode(secret, about.application, mail.number, context.now());
   const { noticeUrl } = about.facts;

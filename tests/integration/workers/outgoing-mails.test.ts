@@ -6,7 +6,8 @@ import { Applications } from '../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
-import type { Listing } from '../../../store/listings/listing.ts';
+import { type Listing, Listings } from '../../../store/listings/listing.ts';
+import { book } from '../../../store/viewings/book.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
 import { type KeptOutgoing, OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, dueOutgoing, markSent } from '../../../store/outbound/sending.ts';
@@ -190,4 +191,41 @@ it('an invitation that a landlord’s move should have sent is held for as long 
   expect(mail).toMatchObject({ template: 'viewing-invitation', notBefore: until });
   expect(await dueOutgoing(new Date(until.getTime() - 1), 10)).toEqual([]);
   delete world.context.settings.holdMs;
+});
+
+it('an invitation that waits while its application ends does not leave, and a passcode asked for afterwards does', async () => {
+  const { someone, outgoingId } = await invited();
+  const at = later(30_000);
+  const ended = await changeStage(someone, {
+    event: 'rejected',
+    actor: 'landlord',
+    at,
+    reason: 'Let',
+    text: 'Rejected.',
+  });
+  expect(ended?.subState).toBe('rejected');
+  later(30_000);
+  await sendMail({ outgoingId }, world.context);
+  expect(await row(outgoingId)).toMatchObject({ status: 'withdrawn', response: 'Their application has ended since.' });
+  expect(sentTo(someone)).toEqual([]);
+
+  const again = await invite(ended ?? someone, { now, holdMs: 0, mailDomain: domain });
+  await sendMail({ outgoingId: String(again?._id) }, world.context);
+  expect(sentTo(someone)).toHaveLength(1);
+});
+
+it('a confirmation that no server took until the viewing had begun does not leave', async () => {
+  const date = '2026-11-21';
+  const slots = [{ start: '12:00', end: '12:30' }];
+  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [{ date, slots }] } });
+  const position = { stage: 'viewing_appointment', subState: 'pending' } as Position;
+  const someone = await application(landlord._id, String(listing._id), { position });
+  expect(await book(someone, { date, start: '12:00' }, { now, holdMs: 0, mailDomain: domain })).toMatchObject({
+    outcome: 'booked',
+  });
+  const mail = await OutgoingMails.findOne({ applicationId: someone._id, template: 'viewing-booked' }).orFail();
+  now = new Date('2026-11-21T12:01:00Z');
+  await sendMail({ outgoingId: String(mail._id) }, world.context);
+  expect(await row(String(mail._id))).toMatchObject({ status: 'withdrawn', response: 'The viewing has started.' });
+  expect(sentTo(someone)).toEqual([]);
 });
