@@ -73,7 +73,13 @@ function leadsToAdvert(line: string): boolean {
 }
 
 /** Where the platform's own text resumes. A bare link counts if hardly anything follows: applicants paste links too. */
-function footerStart(lines: readonly string[], from: number, site: readonly string[]): number {
+function footerStart(
+  lines: readonly string[],
+  from: number,
+  site: readonly string[],
+  labels: readonly LabelledLine[] = [],
+): number {
+  const lastField = Math.max(-1, ...labels.map(({ to }) => to));
   for (let index = from; index < lines.length; index += 1) {
     const line = (lines[index] ?? '').replace(/^[\s>*_]+/, '').trim();
     if (platformFooter.test(line) || machineFooter.test(line)) return index;
@@ -81,7 +87,8 @@ function footerStart(lines: readonly string[], from: number, site: readonly stri
     if ((bracketedLink.test(line) || linkIntroduction.test(line)) && leadsToAdvert(line)) return index;
     const following = lines.slice(index + 1).filter((other) => other.trim()).length;
     if (following <= 6 && (linkWords.test(line) || (plainLink.test(line) && leadsToAdvert(line)))) return index;
-    if (/^[_=]{4,}$|^-{5,}$/.test(line) && following <= 12) return index;
+    // A line above the form's fields is below a heading.
+    if (/^[_=]{4,}$|^-{5,}$/.test(line) && following <= 12 && index > lastField) return index;
   }
   return lines.length;
 }
@@ -163,6 +170,17 @@ function dividedLetter(lines: readonly string[], labels: readonly LabelledLine[]
   return only && blocks.length === 1 ? only : null;
 }
 
+const MAX_HEADING_LINES = 3;
+
+/** The line behind a site's heading: a few lines above a line of dashes with the form's fields below it. */
+function behindHeading(lines: readonly string[], labels: readonly LabelledLine[]): number {
+  const firstField = Math.min(lines.length, ...labels.map(({ from }) => from));
+  if (firstField === lines.length) return 0;
+  const line = lines.slice(0, firstField).findLastIndex((one) => divider.test(one));
+  const heading = lines.slice(0, line).filter((one) => one.trim() !== '').length;
+  return line > 0 && heading <= MAX_HEADING_LINES ? line + 1 : 0;
+}
+
 /**
  * Finds what the applicant wrote: the lines from a message label to the platform's footer or further fields; without
  * such a label, all lines before the footer except fields and introductions.
@@ -187,10 +205,13 @@ export function findLetter(
   if (quoted) return { letter: clean(lines.slice(quoted.from, quoted.to)), ...quoted, labelled: false };
   const divided = dividedLetter(lines, labels);
   if (divided) return { letter: clean(lines.slice(divided.from, divided.to)), ...divided, labelled: false };
-  const end = footerStart(lines, 0, site);
+  const end = footerStart(lines, 0, site, labels);
   const fieldLines = new Set(
     labels.flatMap((field) => Array.from({ length: field.to - field.from + 1 }, (_, step) => field.from + step)),
   );
-  const written = lines.slice(0, end).filter((line, index) => !fieldLines.has(index) && !isIntroduction(line));
+  const start = behindHeading(lines, labels);
+  const written = lines
+    .slice(0, end)
+    .filter((line, index) => index >= start && !fieldLines.has(index) && !isIntroduction(line));
   return { letter: clean(written), from: lines.length, to: lines.length, labelled: false };
 }

@@ -34,7 +34,8 @@ export function readRight(text: MentionText, last: number, entry: AddressEntry, 
     const word = text.words[at]?.word ?? '';
     const next = text.words[at + 1]?.word ?? '';
     const gap = between(text, at - 1, at);
-    if (stops(gap)) return place;
+    // ‘12 Elm Grove / Apartment 5, Mill Court’ are two homes.
+    if (stops(gap) || /\s[/|•·+&]\s/.test(gap)) return place;
     const role = roleWords.get(word);
     if (role && (isHouseNumber(next) || (role !== 'house' && /^[a-z]\d{0,3}$/.test(next)))) {
       if (measures.test(text.words[at + 2]?.word ?? '')) return place;

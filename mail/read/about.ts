@@ -3,7 +3,8 @@ import { findListing } from '../../domain/listings/listing-match.ts';
 import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import type { Message } from '../../domain/inbound/message.ts';
 import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';
-import type { PurposeInput } from '../../domain/inbound/purpose/prepared-text.ts';
+import { estimate, trainedClassifier } from '../../domain/inbound/purpose/classifier.ts';
+import { preparedText, type PurposeInput } from '../../domain/inbound/purpose/prepared-text.ts';
 import type { ToldFact } from '../../domain/inbound/purpose/told-facts.ts';
 import { heardAbout } from '../../domain/applications/screening/statements.ts';
 import { statedLease } from '../../domain/applications/screening/lease.ts';
@@ -105,4 +106,13 @@ export function purposeInputOf(
 export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): About {
   const { finding, input } = purposeInputOf(message, knowledge);
   return { finding, purpose: readPurpose(input), homeQuote: finding?.quote ?? null };
+}
+
+/**
+ * How likely the words of an email are those of someone who wants to live in the home it names, from 0 to 1; null where
+ * too few of them are known.
+ */
+export function likelihoodOfWish(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): number | null {
+  const { input } = purposeInputOf(message, knowledge);
+  return estimate(trainedClassifier, preparedText(input))?.probability ?? null;
 }

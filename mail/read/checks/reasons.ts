@@ -135,6 +135,7 @@ export const checksText = catalogue({
     replyNewAddress: '{how}, from an address we haven’t seen before ({sender}).',
     aPerson: 'It was written by a person, not a site.',
     noOneNamed: 'It names no one to reply to.',
+    siteWithoutWish: 'It came through another site ({site}), but doesn’t say that anyone wants to live there.',
     noHomeNoWish: 'It names no home, and doesn’t say that anyone wants one.',
     lookalike: '{site} looks like a listing platform, but isn’t one. We act on nothing in it.',
     siteEnquiry: 'An enquiry through another site ({site}): {sign}.',
