@@ -8,6 +8,8 @@ import { withSpokenDigits } from './spoken-digits.ts';
 import { expression } from '../domain/text/letter-expression.ts';
 import { pattern } from '../domain/text/pattern.ts';
 
+/** Irish numbers have fewer digits behind their 0. */
+const ABROAD_DIGITS = 10;
 /** At most fifteen digits (ITU-T E.164, 6): the library allows more for some countries. */
 const isE164 = (number: string) => /^\+\d{6,15}$/.test(number);
 
@@ -16,8 +18,13 @@ const isE164 = (number: string) => /^\+\d{6,15}$/.test(number);
  * even if their range is not in use (as in sample numbers); anything else is null.
  */
 export function readPhone(text: string): string | null {
-  const parsed = parsePhoneNumberFromString(text.slice(0, 60).replace(/\(0\)/, ''), 'IE');
-  return parsed?.isPossible() && isE164(parsed.number) ? parsed.number : null;
+  const written = text.slice(0, 60).replace(/\(0\)/, '');
+  const parsed = parsePhoneNumberFromString(written, 'IE');
+  if (!parsed?.isPossible() || !isE164(parsed.number)) return null;
+  // Ten digits without a prefix are a number abroad, of a country that is not said.
+  const isOfNoCountry =
+    !parsed.isValid() && parsed.nationalNumber.length >= ABROAD_DIGITS && !/^\D*(?:\+|0)/.test(written);
+  return isOfNoCountry ? null : parsed.number;
 }
 
 /**
@@ -80,6 +87,21 @@ function rank(found: { number: PhoneNumber; startsAt: number }, text: string): n
   );
 }
 
+const prefix = /^\(?(?:\+|0)/;
+/** ‘Tel. 1 555 0100’. */
+const phoneWord = /\b(?:tel|telephone|phone|ph|landline|call|ring|number|no|t)[.:]{0,2} ?$/i;
+
+/**
+ * Whether digits are written as a telephone number: with a prefix, or an Irish mobile's without its 0. A landline's
+ * without one may be a postcode and what follows it, unless a word says what it is.
+ */
+function isWrittenAsPhone({ number, startsAt, endsAt }: NumberInText, text: string): boolean {
+  if (prefix.test(text.slice(startsAt, endsAt)) || countryBehind(text, startsAt, endsAt) !== null) return true;
+  const before = text.slice(Math.max(0, startsAt - 16), startsAt);
+  if (!number.isValid() || /\d[\s().-]{0,3}$/.test(before)) return false;
+  return number.getType() === 'MOBILE' || phoneWord.test(before);
+}
+
 /** The text with everything except telephone numbers blanked, positions kept. */
 function onlyPhones(text: string): string {
   return noPhones.reduce(
@@ -88,13 +110,18 @@ function onlyPhones(text: string): string {
   );
 }
 
+const numbersIn = (plain: string): NumberInText[] =>
+  findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false }).filter((one) =>
+    isWrittenAsPhone(one, plain),
+  );
+
 /**
  * Telephone numbers in running text, the writer's own and likeliest first; an invalid number needs a word that says
  * what it is.
  */
 export function phonesIn(text: string): string[] {
   const plain = onlyPhones(text);
-  const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false });
+  const found = numbersIn(plain);
   return [
     ...found.map((one) => ({
       number: countryBehind(plain, one.startsAt, one.endsAt) ?? one.number.number,
@@ -127,6 +154,8 @@ const countries: Readonly<Record<string, CountryCode>> = {
   belgium: 'BE',
   austria: 'AT',
 };
+
+type NumberInText = { number: PhoneNumber; startsAt: number; endsAt: number };
 
 /** A number without a country's code of which a word in brackets says the country: ‘06 55 50 14 77 (France)’. */
 function countryBehind(plain: string, from: number, to: number): string | null {
@@ -202,7 +231,7 @@ export function phonesOfTwo(
           'iu',
         )
       : null;
-  const found = findPhoneNumbersInText(plain, { defaultCountry: 'IE', extended: false }).map(({ number, startsAt }) => {
+  const found = numbersIn(plain).map(({ number, startsAt }) => {
     const before = sentenceBefore(plain, startsAt);
     const isOwn =
       /\b(?:(?:or|ring|call|text|contact|reach|phone|get|for|catch|find) me|mine|i'm|i am)\b[^\n.!?;]{0,14}$/i.test(

@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
+import { jobTitle, noFirstName, noName } from './no-name-words.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 const particle =
@@ -31,6 +32,12 @@ const iAm = new RegExp(
       [,.!\n]| (?:from|and|am|a|an|aged?|i|we|working|living)\b|$
     )
   `,
+  'u',
+);
+
+/** ‘I’m Ann, a nurse’, ‘I’m Ann and I work in …’. */
+const firstName = new RegExp(
+  `(?:^|[\\s.,!])[Ii](?: am|['’]?m) (${nameWord})(?=, (?:an?|\\d{2}|from|and|i|we|currently|working)\\b| and [Ii]\\b| from \\p{Lu}| here\\b)`,
   'u',
 );
 
@@ -83,28 +90,11 @@ const closing = pattern('u')`
 const closingWithin =
   /([.!?]) +(?=(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any)? ?(?:[Rr]egards|[Ww]ishes|[Tt]hanks)|[Bb]est|[Cc]heers|[Ss]incerely|[Yy]ours),? \p{Lu})/gu;
 
-const notNames = pattern()`
-  ^(?:
-    kind|best|warm|many|yours|dear|sir|madam|hello|hi|regards|thanks|thank|good|morning|evening|afternoon|sent
-    |from|apartment|flat|house|dublin|cork|galway|ireland|looking|forward|re|fwd|to|whom|landlord|owner|property
-    |rental|tenant|january|february|march|april|may|june|july|august|september|october|november|december|monday
-    |tuesday|wednesday|thursday|friday|saturday|sunday|the|i|we|my|our|is|are|can|please|mobile|phone|tel|email|a
-    |chara
-  )$
-`;
-/** What follows a name in a signature, or names an office: ‘Accommodation Officer’. */
-const jobTitle = pattern()`
-  (?:^| )(?:
-    officer|manager|director|coordinator|co-ordinator|consultant|supervisor|administrator|assistant|executive
-    |secretary|lecturer|professor|technician|receptionist|specialist|partner|principal|office|department|section
-    |service|services|ltd|limited|team|agency|college|university|hospital|school|council
-  )$
-`;
 const streets = /\b(?:street|road|avenue|terrace|drive|park|court|lane|gardens?|square|quay|grove|crescent|place)$/;
 
 function isName(words: string): boolean {
   const folded = foldText(words).split(/\s+/);
-  if (folded.some((word) => notNames.test(word)) || /\d/.test(words)) return false;
+  if (folded.some((word) => noName.test(word)) || /\d/.test(words)) return false;
   return !streets.test(folded.join(' ')) && !jobTitle.test(folded.join(' '));
 }
 
@@ -114,6 +104,9 @@ const lineEnd = new RegExp(
   'u',
 );
 
+/** So many lines stand below a name in a signature, and below a line that ends with one. */
+const MAX_SIGNATURE = 12;
+const MAX_BELOW_LINE_END = 3;
 /** A longer line is no signature. */
 const MAX_LINE = 400;
 
@@ -180,7 +173,8 @@ function lowerCaseName(letter: string, known: string): string | null {
     // A family name that is in the address is preceded by the given name.
     const from = at === tail.length - 1 && tail.length > 1 ? Math.max(0, at - 1) : at;
     const name = tail.slice(from);
-    if (name.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word))) return capitalised(name.join(' '));
+    if (name.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) && !noName.test(foldText(word))))
+      return capitalised(name.join(' '));
   }
   return null;
 }
@@ -224,6 +218,8 @@ function signedNames(letter: string): string[] {
   lines.forEach((line, at) => {
     if (!line || line.length > MAX_LINE) return;
     const closed = closing.exec(foldText(line).slice(0, 60))?.[0].length ?? 0;
+    const below = lines.slice(at + 1).filter(Boolean).length;
+    const isNearEnd = (rank: number) => below <= (rank === 1 ? MAX_BELOW_LINE_END : MAX_SIGNATURE);
     const behind = closed > 0 ? line.normalize('NFC').slice(closed).trim() : '';
     const previous = lines.slice(0, at).findLast(Boolean) ?? '';
     const afterClosing = closing.test(foldText(previous).slice(0, 60)) && previous.length < 60;
@@ -232,7 +228,8 @@ function signedNames(letter: string): string[] {
       [wholeLine.exec(line)?.[1], afterClosing ? 5 : at === lines.length - 1 ? 3 : 2],
       [lineEnd.exec(line)?.[1], 1],
     ];
-    for (const [name, rank] of candidates) if (name && isName(name)) found.push({ name, rank: rank + at / 1_000 });
+    for (const [name, rank] of candidates)
+      if (name && isName(name) && (rank > 2 || isNearEnd(rank))) found.push({ name, rank: rank + at / 1_000 });
   });
   return found
     .filter(({ name, rank }) => rank >= 3 || name.includes(' '))
@@ -270,6 +267,8 @@ export function writerName(letter: string, address: string, shown = ''): string 
   const introduced = introduction.exec(letter.slice(0, 4_000))?.[1] ?? null;
   const local = foldText(address.split('@', 1)[0] ?? '');
   const said = iAm.exec(letter.slice(0, 4_000))?.[1] ?? null;
+  const alone = firstName.exec(letter.slice(0, 1_000))?.[1];
+  const first = alone && !noFirstName.test(foldText(alone)) ? alone : null;
   const chat = chatLine.exec(letter.slice(0, 4_000))?.[1];
   if (chat && isOf(chat, `${local} ${foldText(shown)}`)) return tidyName(capitalised(chat));
   const both = weAreBoth.exec(letter.slice(0, 4_000));
@@ -279,7 +278,7 @@ export function writerName(letter: string, address: string, shown = ''): string 
     here,
     introduced,
     couple,
-    said && (shown === '' || isOf(said, `${local} ${foldText(shown)}`)) ? said : null,
+    ...[said, first].map((name) => (name && (shown === '' || isOf(name, `${local} ${foldText(shown)}`)) ? name : null)),
   ];
   const names = [...own.flatMap((name) => (name && isName(name) ? [name] : [])), ...signedNames(letter)];
   const inAddress = names.find((name) => isOf(name, local));
