@@ -25,7 +25,7 @@ export type TrainingMail = {
 
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const { mending, measuring, later, independent, stranger, fresh, written, concepts, purpose } = unseenMailSets;
-const { autumn, layouts, facts, winter, spring, harbour, estuary } = unseenMailSets;
+const { autumn, layouts, facts, winter, spring, harbour, estuary, lagoon, headland, skerry } = unseenMailSets;
 const sets = unseenMailSets;
 
 /**
@@ -49,6 +49,9 @@ const plans = {
   spring: () => seeds(2).flatMap((seed) => [spring(seed), sets['spring-held'](seed)]),
   harbour: () => seeds(2).flatMap((seed) => [harbour(seed), sets['harbour-held'](seed)]),
   estuary: () => seeds(2).map((seed) => estuary(seed)),
+  lagoon: () => seeds(4).map((seed) => lagoon(seed)),
+  headland: () => seeds(4).map((seed) => headland(seed)),
+  skerry: () => seeds(4).map((seed) => skerry(seed)),
   training: () => (Object.keys(voices) as VoiceName[]).map(planTrainingMails),
 } as const satisfies Record<string, () => MailPlan[]>;
 export type Author = keyof typeof plans;

@@ -59,6 +59,7 @@ export const inboundText = catalogue({
     part: 'The sender seems to want only a part of it, such as a parking space',
     advert: 'It looks like an email about one of your adverts',
     warning: 'The sender seems to be warning you that someone misuses your advert',
+    voucher: 'The sender seems to speak for someone who’s applying',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
   /** How a platform’s email was read; the operator’s metrics recognise it by these words (template-drift.ts). */

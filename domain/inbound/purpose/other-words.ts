@@ -28,6 +28,7 @@ export const otherPurposes = [
   'part',
   'advert',
   'warning',
+  'voucher',
 ] as const;
 export type OtherPurpose = (typeof otherPurposes)[number];
 
@@ -50,6 +51,7 @@ export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
   part: text.part,
   advert: text.advert,
   warning: text.warning,
+  voucher: text.voucher,
 };
 
 export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
@@ -57,6 +59,7 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
   part: [],
   advert: [],
   warning: [],
+  voucher: [],
   ...hostileSigns,
   ...officeSigns,
   ...tradeSigns,

@@ -6,6 +6,7 @@ import { type Classifier, knowsLanguage, trainedClassifier } from './classifier.
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
 import { readRole } from './roles.ts';
+import { readStanding } from './standing.ts';
 import { seekerSigns } from './seekers.ts';
 import { withSecondOpinion } from './second-opinion.ts';
 import type { Sign } from './sign.ts';
@@ -165,7 +166,7 @@ function purposeByRules(input: PurposeInput, text: string, classifier: Classifie
   const strength = sum(wishes);
   const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));
   if (other && (isHostile(other.what) || isOutweighed)) return otherThan(other);
-  const role = readRole(statements);
+  const role = readRole(statements) ?? readStanding(statements);
   if (role) return otherThan(role);
   const others = own.match(ofOthers)?.[0];
   if (others && sum(hitsOf(firstPersonIn(own.replace(ofOthers, ' ')), wishSigns)) < enough)

@@ -8,7 +8,7 @@ import { PLAIN_FACTS, TELLING_FACTS, type ToldFact, withFacts, withFactsOrSilenc
 /** Where the rules understand nothing, a wish is taken from the classifier when it is as sure as this. */
 const MIN_PROBABILITY = 0.8;
 /** Where the rules find a wish, it waits for the landlord when the classifier holds it for less likely than this. */
-const DOUBTFUL_PROBABILITY = 0.4;
+const DOUBTFUL_PROBABILITY = 0.37;
 /** The same where a clause says that its writer would like to live there: ‘we’d love to rent it’. */
 const DOUBTFUL_OF_PLAIN_WISH = 0.2;
 /** Where the rules find something else, this overrules them, if the letter also tells enough facts. */

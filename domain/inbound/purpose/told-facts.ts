@@ -5,9 +5,9 @@
 export type ToldFact = 'people' | 'pets' | 'smoking' | 'day' | 'work' | 'stay';
 
 /** What a first fact adds to the log-odds of a wish, and each further one; where none is told, something is taken off. */
-const FIRST = 0.5;
+const FIRST = 0.7;
 const FURTHER = 1.2;
-const NONE = 0.2;
+const NONE = 0.1;
 /** More say no more. */
 const MAX_FACTS = 4;
 
