@@ -15,12 +15,13 @@ const answerMb = 100;
 
 /**
  * How the C library allocates: large pieces apart and returned when freed. Left alone, it raises its limit for them to
- * 32 MB and keeps what pictures and models have used (docs/performance.md).
+ * 32 MB and keeps what pictures and models have used; with a limit far below these, getting and returning pages took a
+ * quarter of the time (docs/performance.md).
  */
 const allocation = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '4194304',
+  MALLOC_TRIM_THRESHOLD_: '16777216',
 };
 
 const root = join(import.meta.dirname, '..', '..');
