@@ -25,7 +25,7 @@ function coveredOf(facts: readonly Fact[]): CoveredTexts {
       ? []
       : [value, ...places.map(({ text }) => text)].filter(isNumber).map((said) => [said, shown] as const);
   });
-  return pairs.toSorted(([a], [b]) => b.length - a.length);
+  return [...new Map(pairs)].toSorted(([a], [b]) => b.length - a.length);
 }
 
 const cover = (text: string, covered: CoveredTexts) =>

@@ -6,6 +6,8 @@ export const documentLimits = {
   maxTextPages: 50,
   /** Words of a PDF's pages together: more than fifty full pages hold. A file with more isn't a document. */
   maxWords: 60_000,
+  /** Lines of a document's pages together: two hundred of each. */
+  maxLines: 10_000,
   /** Pages of a scan, or pictures of a file, that are recognised. */
   maxRecognisedPages: 6,
   /**

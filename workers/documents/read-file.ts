@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page, ReadDocument, UnreadableCause } from '../../domain/documents/read-document.ts';
+import { withBoundedLines } from '../../domain/documents/bounded-lines.ts';
 import { jpegOfHeic } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
 import { isLong, joinedPieces, type Piece, piecesOfLong } from './long-picture.ts';
@@ -233,6 +234,14 @@ async function readAny(bytes: Uint8Array): Promise<ReadFile> {
   return pictures.has(mime) ? readPicture(bytes, mime) : unreadable('not-a-document');
 }
 
+/** The same with lines that rules get through in a moment. */
+function bounded(read: ReadFile): ReadFile {
+  const { document } = read;
+  if (!document.readable) return read;
+  const pages = withBoundedLines(document.pages, documentLimits.maxLines);
+  return pages ? { ...read, document: { ...document, pages } } : unreadable('too-large');
+}
+
 /**
  * Reads a document's bytes; their content decides the type, not the name. To be run in a process that can be killed: a
  * hostile file shows in time and memory.
@@ -243,7 +252,7 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (bytes.length === 0) return unreadable('empty');
   if (bytes.length > documentLimits.maxBytes) return unreadable('too-large');
   try {
-    return await readAny(bytes);
+    return bounded(await readAny(bytes));
   } catch (error) {
     if (error instanceof RecognitionError) throw error;
     return unreadable(causeOf(error));

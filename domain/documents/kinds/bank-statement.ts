@@ -8,9 +8,11 @@ const day = alternatives`
   )
 `;
 const cents = String.raw`\d[.,]\d{2}\b`;
+/** The rest of a line, which is longer only where all lines were joined: looking through that would take minutes. */
+const rest = String.raw`[^\n]{0,300}`;
 /** Five lines with a date and an amount with cents. */
 const datedAmounts = new RegExp(
-  String.raw`(?:(?:^|\n)[^\n]{0,40}?\b${day}\b[^\n]*${cents}[^\n]*(?:\n[^\n]*){0,2}?){5}`,
+  String.raw`(?:(?:^|\n)[^\n]{0,40}?\b${day}\b${rest}${cents}${rest}(?:\n${rest}){0,2}?){5}`,
 );
 
 export const bankStatement: KindMarks = {
