@@ -1,6 +1,7 @@
 import { eircodeLike, normalEircode } from '../../domain/listings/eircode.ts';
-import { counties, everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
+import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { pattern } from '../../domain/text/pattern.ts';
+import { capitals, inCase } from './address-case.ts';
 import {
   followsNumber,
   houseNumber,
@@ -230,30 +231,6 @@ const numberBeside =
   /(?<=\s|^)((?:\p{Lu}[\p{L}.’']*\s){1,4}\p{L}+)[\s,]+\((?:[Nn]o|[Nn]umber|house|#)\.?\s?(\d{1,4}[a-z]?)\b[^()]{0,20}\)/gu;
 const sums = /[€£]\s?\d[\d,.]*|\b\d{1,3},\d{3}\b|\b\d+\s?(?:sq|m2|m²|ft|km)\b/gu;
 
-const streets = [...streetKinds.keys()].filter((kind) => kind.length > 2 && !everydayKinds.has(kind)).join('|');
-const lowerStreet = new RegExp(String.raw`\b\d{1,4}[a-z]?,?\s(?:[\p{Ll}’']+\s){1,3}?(?:${streets})\b`, 'gu');
-const lowerPlace =
-  /(?<=\b(?:in|at)\s|,\s|\b\p{Lu}\p{Ll}+\s)(\p{Ll}[\p{Ll}’'-]{2,}(?:\s\p{Ll}[\p{Ll}’'-]{2,}){0,2})(?![\p{L}])/gu;
-const capitals = (words: string) => words.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase());
-const mostlyLower = 0.015;
-
-/** A message in small letters throughout: streets with a number, known places and Dublin's districts get their capitals. */
-function inCase(text: string): string {
-  const letters = text.length || 1;
-  if ((text.match(/\p{Lu}/gu)?.length ?? 0) / letters > mostlyLower) return text;
-  const placed = text.replace(lowerStreet, capitals).replace(lowerPlace, (words) => {
-    const parts = words.split(' ');
-    for (let count = parts.length; count > 0; count -= 1) {
-      const name = parts.slice(0, count).join(' ');
-      if (isKnownPlace(name) || counties.has(name)) return [capitals(name), ...parts.slice(count)].join(' ');
-    }
-    return words;
-  });
-  return placed
-    .replace(/,?\s\b(?:d|dublin\s)(\d{1,2}|6w)\b/gu, ', Dublin $1')
-    .replace(/\bco\.?\s(\p{Ll}+)/gu, (words, name: string) => (counties.has(name) ? `Co. ${capitals(name)}` : words));
-}
-
 /** The candidates of a text, in order. `offset` of each is its place in the text. */
 export function addressesIn(written: string): AddressInText[] {
   const text = inCase(written.slice(0, bounds.characters));
@@ -280,9 +257,9 @@ export function addressesIn(written: string): AddressInText[] {
       const own = worth(evidence);
       if (own > 0 && !chain.parts.some(namesFirm)) {
         const eircode = new RegExp(eircodeLike.source, 'i').exec(line.slice(chain.end, chain.end + 20));
-        const whole =
+        const isAlone =
           /^\W*$/.test(line.slice(0, chain.start)) && /^\W*(?:\w{3}\s?\w{4})?\W*$/.test(line.slice(chain.end));
-        const score = own + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (whole ? 1 : 0);
+        const score = own + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (isAlone ? 1 : 0);
         found.push({ address: inOrder(parts).join(', '), score, at: offset + chain.start });
       }
       dropped = null;
