@@ -19,6 +19,8 @@ export function chosenDocuments(): PlannedDocument[] {
     'cove-kept',
     'mart',
     'mart-kept',
+    'canal',
+    'canal-kept',
     'bay',
     'bay-kept',
     'parish',

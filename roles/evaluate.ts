@@ -1,11 +1,11 @@
 // npm run evaluate -- mails: the labelled emails (evaluate-mails.ts); -- adverts: the drawn adverts
-// (evaluate-adverts.ts). npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and
+// (evaluate-adverts.ts); -- typed: papers written out as text, --kept their other half (evaluate-typed.ts). npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and
 // prints how often that was right.
 //   --seed N         other people, sums, dates and faces (may be given several times)
 //   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring
 // alone;
 //                    --final, --outside, --everyday, --web, --web-kept, --offices, --offices-kept, --parish,
-// --parish-kept, --bay, --bay-kept, --cove, --cove-kept, --mart, --mart-kept, --phone and --phone-kept
+// --parish-kept, --bay, --bay-kept, --cove, --cove-kept, --mart, --mart-kept, --canal, --canal-kept, --phone and --phone-kept
 // (photographs, scans and screens) more sets of those, for some kinds
 //   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --readings DIR   keeps what was read of each file in DIR, and judges that the next time: for changes of rules
@@ -35,6 +35,10 @@ if (set === 'adverts') {
   const unseen = sets.find((one) => one === options.unseen) ?? null;
   if (options.unseen !== undefined && !unseen) wrongUsage(`--unseen is one of ${sets.join(', ')}.`, usage);
   process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, unseen, misses })) ? 0 : 1;
+} else if (set === 'typed') {
+  const { evaluateTyped } = await import('./evaluate-typed.ts');
+  const { kept, misses } = options;
+  process.exitCode = evaluateTyped({ kept, misses }) ? 0 : 1;
 } else {
   const { chosenDocuments, evaluateDocuments, writeDocuments } = await import('./evaluate-documents.ts');
   const documents = chosenDocuments();
