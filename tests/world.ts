@@ -9,8 +9,6 @@ import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import type { ComposedMail } from '../mail/send/compose.ts';
 import type { Transport } from '../mail/send/transport.ts';
 import { openRedis, redisOptions } from '../roles/redis.ts';
-import { connectStore, database, disconnectStore } from '../store/connection.ts';
-import { prepareStore } from '../store/prepare.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { createListing, type Listing } from '../store/listings/listing.ts';
 import { type ReceivedMail, ReceivedMails } from '../store/inbound/received-mail.ts';
@@ -22,6 +20,7 @@ import type { JobContext } from '../workers/job.ts';
 import { noPace } from '../workers/outbound/pace.ts';
 import { openQueues } from '../workers/queues.ts';
 import { scaled } from './pace-of-machine.ts';
+import { openPreparedDatabase } from './prepared-database.ts';
 import { until } from './until.ts';
 
 export { until };
@@ -31,12 +30,6 @@ export function ownDatabase(uri: string): string {
   const address = new URL(uri);
   address.pathname = `/test_${randomBytes(6).toString('hex')}`;
   return address.toString();
-}
-
-/** Removes every record but those of completed migrations: the next test begins with an empty store. */
-export async function emptyStore(): Promise<void> {
-  for (const collection of await database().collections())
-    if (collection.collectionName !== 'migrations') await collection.deleteMany({});
 }
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -61,10 +54,9 @@ export function keptTransport(): Transport & {
 }
 
 /** A store, queues and workers of their own, with one landlord and nothing else. */
-export async function openWorld() {
+export async function openWorld(database: { dropsIndexes?: boolean } = {}) {
   const namespace = `test-${randomBytes(6).toString('hex')}`;
-  await connectStore(ownDatabase(inject('mongodbUri')));
-  await prepareStore();
+  const store = await openPreparedDatabase(database);
   const redis = openRedis(inject('redisUrl'), () => undefined);
   const queues = openQueues(redisOptions(inject('redisUrl')), namespace, () => undefined);
   const reader = createMessageReader({ processes: 1, limits: { timeMs: scaled(60_000) } });
@@ -116,7 +108,7 @@ export async function openWorld() {
       await documents.close();
       await queues.close();
       redis.disconnect();
-      await disconnectStore();
+      await store.close();
     },
   };
 }

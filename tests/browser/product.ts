@@ -6,12 +6,11 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect, inject } from 'vitest';
 import { demoLandlord, makeDemoWorld } from '../../fixtures/demo-world.ts';
 import { demoDnsFile } from '../../roles/demo-mails.ts';
-import { connectStore, disconnectStore } from '../../store/connection.ts';
-import { prepareStore } from '../../store/prepare.ts';
 import { ensureChromium } from '../chromium.ts';
 import { scaled } from '../pace-of-machine.ts';
+import { openPreparedDatabase } from '../prepared-database.ts';
 import { freePort, startProcess } from '../role-process.ts';
-import { ownDatabase, until } from '../world.ts';
+import { until } from '../until.ts';
 import { openPages } from './failure-pictures.ts';
 
 const quietBrowser = [
@@ -44,12 +43,10 @@ async function openBrowser(): Promise<Browser> {
 export async function openProduct(more: (base: string) => Promise<Record<string, string>> = async () => ({})) {
   const [httpPort, smtpPort] = [await freePort(), await freePort()];
   const base = `http://localhost:${httpPort}`;
-  const uri = ownDatabase(inject('mongodbUri'));
-  await connectStore(uri);
-  await prepareStore();
+  const store = await openPreparedDatabase();
   await makeDemoWorld(new Date());
   const env = {
-    MONGODB_URI: uri,
+    MONGODB_URI: store.uri,
     REDIS_URL: inject('redisUrl'),
     HTTP_PORT: String(httpPort),
     SMTP_PORT: String(smtpPort),
@@ -107,7 +104,7 @@ export async function openProduct(more: (base: string) => Promise<Record<string,
       // A failed test leaves its visitors' contexts open.
       for (const context of contexts) await context.close();
       expect(await roles.stop()).toBe(0);
-      await disconnectStore();
+      await store.close();
     },
   };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { requireMovedStore, requireStoreHere } from '../../../roles/store-place.ts';
 import { connectStore, database, disconnectStore } from '../../../store/connection.ts';
-import { emptyStore, ownDatabase } from '../../world.ts';
+import { emptyStore } from '../../prepared-database.ts';
+import { ownDatabase } from '../../world.ts';
 
 beforeAll(() => connectStore(ownDatabase(inject('mongodbUri'))));
 afterAll(() => disconnectStore());

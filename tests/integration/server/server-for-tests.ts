@@ -8,7 +8,7 @@ import { vapidKeys } from '../../../store/vapid-keys.ts';
 import { requestOfLine } from '../../../store/operations/request-id.ts';
 import { type Queues, openQueues } from '../../../workers/queues.ts';
 import { Browser } from './browser-for-tests.ts';
-import { openPreparedDatabase } from './prepared-database.ts';
+import { openPreparedDatabase } from '../../prepared-database.ts';
 
 /** A clock that tests move by hand. */
 export class Clock {

@@ -18,7 +18,8 @@ import { rewrapKeys } from '../../../store/encryption/rewrap.ts';
 import { openEncryption } from '../../../store/encryption/ring-check.ts';
 import { readFile, storeFile } from '../../../store/files.ts';
 import { prepareStore } from '../../../store/prepare.ts';
-import { addLandlord, emptyStore, ownDatabase } from '../../world.ts';
+import { emptyStore } from '../../prepared-database.ts';
+import { addLandlord, ownDatabase } from '../../world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letterbox-encrypted-backup-'));
 const now = () => new Date();

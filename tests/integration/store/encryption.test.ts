@@ -17,7 +17,8 @@ import { encryptFiles } from '../../../store/privacy/encrypt-files.ts';
 import { deleteRawMail } from '../../../store/privacy/raw-mail.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { storedPlacesOf } from '../../byte-search.ts';
-import { emptyStore, ownDatabase } from '../../world.ts';
+import { emptyStore } from '../../prepared-database.ts';
+import { ownDatabase } from '../../world.ts';
 
 const now = () => new Date('2026-03-11T12:00:00Z');
 const keyOf = (id: string, fill: number) => ({ id, bytes: Buffer.alloc(32, fill) });

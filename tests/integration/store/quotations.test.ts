@@ -12,7 +12,8 @@ import { encryptFiles } from '../../../store/privacy/encrypt-files.ts';
 import { storeFile } from '../../../store/files.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { storedPlacesOf } from '../../byte-search.ts';
-import { emptyStore, ownDatabase } from '../../world.ts';
+import { emptyStore } from '../../prepared-database.ts';
+import { ownDatabase } from '../../world.ts';
 
 const at = new Date('2026-03-11T12:00:00Z');
 const ring = configuredKeys([{ id: '2026', bytes: Buffer.alloc(32, 2) }]);

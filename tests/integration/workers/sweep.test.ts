@@ -18,7 +18,7 @@ const collectionsOfWork = () =>
   );
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ dropsIndexes: true });
   const enqueue: Enqueue = async (job, data, attempt) => {
     queued.push([job, data, attempt]);
     return true;
