@@ -1,4 +1,6 @@
-import { en, type ParsedResult } from 'chrono-node';
+import type { ParsedResult } from 'chrono-node';
+// English alone: the package loads its other languages otherwise, in each process that reads an email or an advert.
+import * as en from 'chrono-node/en';
 
 /**
  * Chrono’s parsers of ‘3 h 20 min later’ and ‘two weeks ago’ try every way to divide a run of such units, which takes
