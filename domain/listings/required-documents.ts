@@ -28,7 +28,7 @@ const of = alternatives`
 `;
 const ref = alternatives`
   (?:
-    refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\s?\d))|refs\b
+    (?<!\b(?:quot(?:e|ing)|point of)\s(?:the\s)?|\bis for\s)refer?ences?\b(?!\s*(?:no\b|number|code|#|to\s(?:the|its|this|that)\b|fees?\b|points?\b|:?\s*[a-z]{0,4}[/-]?\s?\d))|refs\b
     |ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,4}[/-]?\s?\d))
   )
 `;
@@ -38,7 +38,6 @@ const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?<=\b(?:a|few
 const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|(?:wher|who|whom)ever\s+you\s+(?:are\s+|last\s+)?(?:rent\w*|liv\w*))`;
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
 const colleges = String.raw`(?:student|college|university|third[- ]level)`;
-const enrolled = String.raw`(?:enrol\w*|register\w*|registration|offer|acceptance|attend\w*)`;
 const andOther = alternatives`
   (?:
     \s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:
@@ -85,6 +84,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${written}\s+(?:\w+\s+){0,2}${from}${employers}\b`,
     String.raw`(?:letters?|notes?)\s+(?:confirming|about|stating)\s+(?:your\s+|the\s+)?(?:job|employment|work|position)\b`,
     String.raw`(?:one|another)\s+from\s+(?:your\s+|the\s+)?${employers}\b`,
+    String.raw`(?:some|any)thing\s+from\b[^.;]{0,20}\b(?:hospital|employer|boss|company|firm)\b`,
     String.raw`(?:work|employer${possessive}|employment|professional|job|workplace)${andOther}\s+(?:${ref}|letters?\b)`,
     String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
     String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job|employment)\b`,
@@ -107,7 +107,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   ),
   DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: any(
-    String.raw`${colleges}\s+(?:card|id|(?:registration|enrol?ment|acceptance|offer)(?:\s+letter)?|letter)\b`,
+    String.raw`${colleges}\s+(?:cards?|ids?|(?:registration|enrol?ment|acceptance)(?:\s+letter)?|offer(?:\s+letter|\W*$)|letter)(?=\W|$)`,
     String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
     String.raw`registration\s+letters?\b`,
     String.raw`offer\s+letters?\s+from\b`,
@@ -116,8 +116,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:college|university)\s+${ref}`,
     String.raw`(?:proof|evidence|show\w*|confirm\w*)\b.{0,30}\b(?:registered|enrolled)\b.{0,20}\b(?:school|course|college|university)\b`,
     String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
-    String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college|school)\b`,
-    String.raw`(?:students?|college|university)\b.{0,40}\b${enrolled}\b`,
+    String.raw`${written}\s+from\s+(?:[\w’']+,?\s+){0,5}(?:university|college|school)\b`,
+    String.raw`(?:students?|college|university)\b.{0,40}\b(?:enrol\w*|registered|registration|(?:offer|acceptance)\s+letters?)\b`,
     String.raw`(?:proof|evidence|confirmation)\b[^.;]{0,20}\bplace\s+(?:at|in)\b[^.;]{0,15}\b(?:college|university)\b`,
     String.raw`(?:stud(?:ents?|ying|ies)|(?:at|in)\s+(?:college|university))\b[^.;]{0,40}\b(?:confirmation|certificate|letter|proof|something)\b`,
     String.raw`(?:proof|evidence|show)\b.{0,30}\b(?:enrolled|(?:a|full[- ]time) student|in (?:college|university))\b`,
@@ -169,7 +169,7 @@ const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
 };
 
 const plainId =
-  /(?<!\b(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
+  /(?<!\b(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty|[Ww]e[Cc]hat|[Ss]kype|[Ll]isting)\s)\bID\b(?!\s*[:#]?\s*[A-Z]{0,5}\d|\s*(?:#|number\b|code\b))/;
 /** ‘Refs. from last landlord’: the full stop of a shortened word ends nothing. */
 const shortened = /\b(refs?|req|reqd|dep|prev|min)\.(?=\s\p{Ll})/giu;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
@@ -187,6 +187,7 @@ const landlordReference = any(
   String.raw`(?:previous|last|former|past|current|present)\s+landlord${possessive}\s+(?:\w+\s+)?(?:details|number|phone|contact|email|name)\b`,
   String.raw`(?:details|number|phone|email|names?)\s+(?:of|for)\s+(?:[\w’']+\s+){0,3}?(?:previous|last|former|past|current|present)\s+${landlords}\b`,
   String.raw`(?:details|number|phone|email|name)\s+of\s+who(?:m)?ever\s+you\s+(?:last\s+)?(?:rent\w*|liv\w*)`,
+  String.raw`(?:speak|talk|chat|word)\s+(?:to|with)\s+(?:someone|somebody|anyone|anybody|people|whoever|a\s+person)\s+(?:who\s+|that\s+)?(?:you(?:['’]ve|\s+have)?\s+(?:rented|lived|let)|(?:has\s+)?(?:rented|let)\s+to\s+you)`,
   String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,
   String.raw`${landlords}\b[^.;]{0,20}\bfor\b[^.;]{0,12}\b(?:words?|lines?|notes?|letters?|recommendation)\b`,
   String.raw`(?:hear|words?|lines?|recommendation)\b[^.;]{0,10}\bfrom\b[^.;]{0,25}\b(?:rent(?:ed|ing)?\s+(?:from|off)|lived\s+with|let\s+to\s+you)\b`,
@@ -197,13 +198,32 @@ const otherReference = any(
   String.raw`${ref}\s+${from}(?:${employers}|bank)\b`,
 );
 
+/** ‘Employment, landlord and financial references’: whose references a list of adjectives asks for. */
+const listedReferences = new RegExp(
+  String.raw`((?:[\w’'-]+\s*(?:,\s*(?:and\s+|or\s+)?|\s(?:and|or)\s+|&\s*|\/\s*|\+\s*)){1,5}[\w’'-]+)\s+(?:letters?\s+of\s+)?${ref}`,
+  'gi',
+);
+const ofReference: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
+  PROOF_OF_EMPLOYMENT: /^(?:employ\w*['’]?s?|work|job|professional|workplace)$/i,
+  PREVIOUS_LANDLORD_REFERENCE: /^(?:landlord\w*['’]?s?|landlady['’]?s?|rental|tenancy|letting|previous|residential)$/i,
+  PROOF_OF_FINANCIAL_MEANS: /^(?:bank\w*['’]?s?|financial|accountant['’]?s?|credit|income)$/i,
+  PROOF_OF_UNIVERSITY_ENROLMENT: /^(?:college|university|academic)$/i,
+};
+function isListed(slot: DocumentSlot, sentence: string): boolean {
+  const kind = ofReference[slot];
+  if (!kind) return false;
+  return [...sentence.matchAll(listedReferences)].some(([, list = '']) =>
+    list.split(/\s*(?:,|\band\b|\bor\b|[&/+])\s*/i).some((word) => kind.test(word.trim())),
+  );
+}
+
 /** A reference from nobody in particular means one from a landlord, as is usual in lettings. */
 function asksLandlordReference(sentence: string): boolean {
   return landlordReference.test(sentence) || (anyReference.test(sentence) && !otherReference.test(sentence));
 }
 
 function mentions(slot: DocumentSlot, sentence: string): boolean {
-  if (abroad[slot]?.test(sentence)) return true;
+  if (abroad[slot]?.test(sentence) || isListed(slot, sentence)) return true;
   if (slot === 'PREVIOUS_LANDLORD_REFERENCE') return asksLandlordReference(sentence);
   return words[slot].test(sentence) || (slot === 'PROOF_OF_IDENTITY' && plainId.test(sentence));
 }

@@ -40,7 +40,7 @@ export const isCounted = (word: string) =>
 export const isDescriptive = (word: string) => isCounted(word) || praise.has(plain(word));
 
 /** ‘14’, ‘38a’, ‘37/38’, ‘13-17’, ‘4c’. */
-export const houseNumber = /^\d{1,4}[a-z]?(?:[/&-]\d{1,4}[a-z]?)?$/i;
+export const houseNumber = /^\d{1,5}[a-z]?(?:[/&-]\d{1,4}[a-z]?)?$/i;
 const unitOf = /^(?:[a-z]?\d{1,4}[a-z]?|[a-z])$/i;
 
 /** Whether what follows a number is a house's street or building: ‘5 The Square’, ‘3 New Lodge’, and not ‘3 Large Rooms’. */

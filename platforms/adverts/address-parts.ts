@@ -28,6 +28,7 @@ const date = /\d{1,2}[:.]\d{2}|\d{1,2}\/\d{1,2}(?=\/|\W*$|\s\p{Ll})|\b\d{1,2}\s?
 /** A label that a page writes before the address without a colon. */
 const label =
   /^(?:property|address|premises|location|situated at)\s+(?=(?:apt|apartment|flat|unit|no|number|the)\b|\d)/iu;
+const labelOfPlace = /^(?:[Aa]ddress|[Ll]ocation)\s+(?=\p{Lu})/u;
 
 /** Irish puts a small letter before a name: ‘Dún na nGall’, ‘Baile na hAbhann’. */
 const mutated = /^(?:[nhtbgdm]-?|bh)\p{Lu}/u;
@@ -74,6 +75,7 @@ export function onlyAddress(written: string): string | null {
   const parts = written
     .replace(/\s*\([^)]*\)?/gu, '')
     .replace(label, '')
+    .replace(labelOfPlace, '')
     .replace(kindBeforeDash, '')
     .split(/,\s*/)
     .map((part) => part.trim())

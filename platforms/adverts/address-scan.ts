@@ -1,5 +1,5 @@
 import { eircodeLike, normalEircode } from '../../domain/listings/eircode.ts';
-import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
+import { directions, everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 import { capitals, inCase } from './address-case.ts';
 import {
@@ -26,6 +26,7 @@ type Run = { tokens: readonly Token[]; start: number; end: number };
 const bounds = { characters: 30_000, line: 700, parts: 7, runs: 120 };
 const tokens = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}’'/&-]|\.(?=[\p{L}\p{N}]))*\.?|&/gu;
 const shortForm = /^(?:st|rd|ave|co|apt|no|mt|sq|tce|terr|upr|lwr|ft|dr|cres|gdns|pk|pl|ln|i\.f\.s\.c)\.$/iu;
+const shortKind = /^(?:st|rd|ave|sq|tce|terr|cres|gdns|pk|ln)\.$/iu;
 const linking = /^(?:of|the|na|an|and|&|agus|de|le|du|la)$/u;
 const mutated = /^(?:[nhtbgdm]-?|bh)\p{Lu}/u;
 const isName = (word: string) => /^[\p{Lu}\d]/u.test(word) || mutated.test(word);
@@ -59,7 +60,13 @@ function runsOf(line: string): Run[] {
   for (const token of all) {
     const last = open.at(-1);
     const beside = last !== undefined && /^\s?$/.test(line.slice(last.end, token.start));
-    if (!beside) close();
+    // ‘… Williams st. Located near’: the street has ended, unless ‘Upper’ or its town follows.
+    const ended =
+      open.length > 1 &&
+      shortKind.test(last?.word ?? '') &&
+      !directions.has(token.word.toLowerCase()) &&
+      !isKnownPlace(token.word);
+    if (!beside || ended) close();
     const unit =
       roles.test(token.word) &&
       /^\s(?:\d{1,4}\w?|[A-Z]\d{0,2})(?![\p{L}\d])/u.test(line.slice(token.end, token.end + 6));
@@ -176,7 +183,7 @@ const places = /\b(?:at|in|on|is)\s(?:the\s)?$/iu;
 
 function contextOf(line: string, start: number): number {
   const before = line.slice(Math.max(0, start - 60), start);
-  if (/^\W*$/.test(before)) return 1;
+  if (/^\W*$/.test(before)) return /[•*✓✔▪◦‣·-]/.test(before) ? 0 : 1;
   if (located.test(before)) return 2;
   if (near.test(before)) return -5;
   return places.test(before) ? 1 : /[:–—|·•-]\s?$/.test(before) ? 0.5 : 0;

@@ -13,12 +13,12 @@ const thing = alternatives`
 `;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
 const noThings = new RegExp(
-  String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])(?!\s(?:detectors?|alarms?))`,
+  String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])(?!\s(?:detectors?|alarms?|rent|fees?|deposits?))`,
   'gi',
 );
 const notAllowed = new RegExp(
   alternatives`
-    \b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s(
+    \b(${thing}(?:${joint}${thing}){0,4})\s(
       (?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)
       |(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited
       |prohibited|forbidden
@@ -131,6 +131,9 @@ function kindOfThing(thing: string): string {
 /** A condition's words without what stood before them. */
 export const asCondition = (words: string): string =>
   words
+    // A sentence that was parted at a comma may have lost one of two brackets.
+    .replace(/\s*\([^()]*$/, '')
+    .replace(/^([^()]*)\)/, '$1')
     .replace(/^[^\p{L}\p{N}€£]+/u, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/\s?,$/, '')

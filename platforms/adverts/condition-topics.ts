@@ -99,12 +99,12 @@ export const topics: readonly Topic[] = [
     name: 'quiet',
     about: /\b(?:noise|music|quiet)\b/i,
     binds: pattern('i')`
-      \b(?:please|must|keep|kept|respect|respected|no|off|down|rules?|asked|ask)\b|\bquiet (?:hours|times?)\b
+      \b(?:please|must|keep|kept|respect|respected|no|off|down|rules?|asked|ask)\b|\b(?:can(?:no|['’])t have|cannot|not)\b|\bquiet (?:hours|times?)\b
       |\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)
       |\bquiet (?:at night|\w+days? (?:to|till|until) \w+day)
     `,
     unless:
-      /\b(?:no (?:traffic )?noise\W*$|no noise from|road|street|area|cul[- ]de[- ]sac|neighbourhood|city|village|town|traffic|estate|location|only noise)\b/i,
+      /\b(?:no (?:traffic )?noise\W*$|no noise (?:from|of)|road|street|area|cul[- ]de[- ]sac|neighbourhood|city|village|town|traffic|estate|location|only noise)\b/i,
   },
   {
     name: 'visitors',
@@ -153,13 +153,13 @@ export const topics: readonly Topic[] = [
     about: pattern('i')`
       \b(?:
         bills?|(?:bin|refuse|waste|water|service) charges|utilities|electric(?:ity)?|esb|heat(?:ing)?|gas|broadband
-        |wi-?fi|oil|coal|turf|light(?:ing)?|power
+        |utils|internet|wi-?fi|oil|coal|turf|(?<!natural |of )light(?:ing)?(?! (?:and|&) (?:spacious|bright|airy)|[- ]filled| fittings?)|power
       )\b
     `,
-    binds: pattern('i')`
+    binds: pattern('iu')`
       \b(?:
-        not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|extra|separate(?:ly)?|split
-        |shared (?:equally|between)|not (?:part of|covered)|additional
+        not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|split(?! (?:level|into|over|across))
+        |(?:extra|separate(?:ly)?|additional)(?!,? (?!bills?|charges?|costs?|fees?|to|from|for|and|per|meters?|by)\p{L})|shared (?:equally|between)|not (?:part of|covered)
         |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
         |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
         |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
@@ -172,7 +172,7 @@ export const topics: readonly Topic[] = [
         |anything over|at (?:the )?tenants?['’]?s?['’]? (?:own )?(?:expense|cost)|(?:you|tenants?)(?: to)? (?:fill|buy|top up|supply)
         |(?:except|bar|apart from|other than) (?:for )?(?:the )?(?:heating|oil|gas|electricity|esb|wi-?fi|broadband)
       )\b
-      |:\stenants?\W*$|(?<=\d|\d\s?pm|month|week|p/m|p/w)\s?\+\s?bills\b
+      |:\stenants?\W*$|(?:\+|\bplus)\s?(?:the |all |your |(?:(?:a|one|your) )?(?:third|half|quarter|share) of (?:the )?)?(?:bills|utilities|utils|electricity|electric|esb|gas|heating|wi-?fi|broadband|internet)\b
       |\b(?:everyone|everybody|each|housemates?|you)\b.{0,12}\bpays?\b
     `,
     unless: pattern('i')`
@@ -206,9 +206,10 @@ export const topics: readonly Topic[] = [
         months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
         |payable|pay|paid|due|required|needed|essential|refundable
       )\b
-      |\bof\s[€£]\s?\d|[€£]\s?\d[\d,.]*\s(?:\w+\s)?deposit\b|\bpays? a deposit\b|\bdeposit\s(?:is\s)?[€£]?\d{3,4}\b|\b(?:asked?|take|charge) (?:for )?a?\b|\b(?:same|equal)\b|\bon signing\b
+      |\bof\s[€£]\s?\d|[€£]\s?\d[\d,.]*\s(?:\w+\s)?deposit\b|\bpays? a deposit\b|\bdeposit\s?[:=–-]?\s?(?:is\s)?[€£]?\s?\d[\d,]{2,5}\b|\b(?:asked?|take|charge) (?:for )?a?\b|\b(?:same|equal)\b|\bon signing\b
     `,
-    unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
+    unless:
+      /\bno (?:\w+ )?deposit|\bdeposit (?:is )?(?:not|isn['’]t)|\bwithout (?:a |any )?deposit|\b(?:pet|key|fob) deposit|\bdeposit (?:scheme|protection|returned|back|free)\b/i,
   },
   {
     name: 'lease',
@@ -231,7 +232,7 @@ export const topics: readonly Topic[] = [
       'i',
     ),
     unless:
-      /\b(?:payslips?|statements?|notice|old|ago|deposit|reference|employ\w+|abroad|experience|warranty|serviced)\b/i,
+      /\b(?:payslips?|statements?|notice|flexib\w+|old|ago|deposit|reference|employ\w+|abroad|experience|warranty|serviced)\b/i,
   },
   {
     name: 'lease',
@@ -264,7 +265,8 @@ export const topics: readonly Topic[] = [
         \b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more
         |only|strictly|(?:is|are) for (?:one|two|1|2)|(?:person|people) (?:per|to a) (?:bed)?room|(?:person|people) each|(?:single|double) occupancy)\b
       `,
-    unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
+    unless:
+      /\b(?:contact|applicants? viewed|viewing|accommodat\w+|sleeps?|seats?|seating|dining|bathroom|shower|toilet|fits?)\b/i,
   },
 ];
 

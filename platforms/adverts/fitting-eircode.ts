@@ -1,5 +1,6 @@
 import { findEircode, withoutEircode } from '../../domain/listings/eircode.ts';
 import { cleanAddress } from './address.ts';
+import { namesFirm } from './address-scan.ts';
 
 /** ‘D07’ in an Eircode is Dublin 7. */
 const ofDublin = /^D(?:0?(\d{1,2})|(6W))/;
@@ -19,7 +20,8 @@ const numberedStreet = /(?:^|\s)\d{1,4}[A-Za-z]?,?\s\p{Lu}\p{L}+/u;
 /** Whether a line has an Eircode behind the address of another house. */
 function isOfAnother(line: string, address: string): boolean {
   const said = cleanAddress(withoutEircode(line)) ?? '';
-  if (!numberedStreet.test(said)) return false;
+  const [first = ''] = said.split(/,\s*/);
+  if (!numberedStreet.test(said) && !namesFirm(first)) return false;
   const parts = address.split(/,\s*/).map(plain);
   // The last part is a town, which an office may be in too.
   const own = parts.slice(0, Math.min(2, Math.max(1, parts.length - 1)));

@@ -53,6 +53,11 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/\bhse\b\.?/gi, 'house'],
   [/\bbung\b\.?/gi, 'bungalow'],
   [/\bapt\b(?!\.?\s?\d)\.?/gi, 'apartment'],
+  // Of a building's amenities.
+  [
+    /\b(?:yoga|dance|music|recording|art|photo(?:graphy)?|fitness|film|tv|beauty|pilates|co-?working)\sstudios?\b/gi,
+    '',
+  ],
 ];
 const spelledOut = (text: string) => short.reduce((words, [shortened, whole]) => words.replace(shortened, whole), text);
 

@@ -58,7 +58,7 @@ const rules: readonly Topic[] = [
     name: 'bicycles',
     about: /\b(?:bicycles?|bikes?|prams?|buggies)\b/i,
     binds: obliged,
-    unless: /\bdublin ?bikes?\b/i,
+    unless: /\bdublin ?bikes?\b|\bbike (?:ride|lanes?|paths?|stands?|racks?|storage|to)\b|\b(?:by|use|your|a) bike\b/i,
   },
   {
     name: 'laundry',

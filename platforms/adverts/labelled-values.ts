@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { lineOf } from './page-text.ts';
 import { firstPriceWords } from './price.ts';
 import { readRoomField } from './rooms.ts';
-import { selectAll } from './select.ts';
+import { select, selectAll } from './select.ts';
 import { isInSitePart } from './site-parts.ts';
 import { modeOfType } from './home-types.ts';
 import { pattern } from '../../domain/text/pattern.ts';
@@ -65,6 +65,15 @@ function pairsOfLabels(root: Element): LabelledValue[] {
     return whole.startsWith(said)
       ? [{ label: tidyLabel(said), value: whole.slice(said.length).replace(/^[\s:]+/, '') }]
       : [];
+  });
+}
+
+/** ‘Upload proof of income’: what a form below the advert asks for, by the labels of the files that it takes. */
+function filesOfForms(root: Element): string[] {
+  return selectAll(root, 'input[type=file]', 20).flatMap(({ parent, attributes }) => {
+    const label = attributes['id'] ? select(root, `label[for=${attributes['id']}]`) : null;
+    const words = lineOf(label ?? parent) ?? '';
+    return words !== '' && words.length <= bounds.value ? [words] : [];
   });
 }
 
@@ -207,6 +216,9 @@ export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
     beds: named ? room && `${named.kind} room` : null,
     rooms: named && named.count > 1 ? [named] : [],
     sharing: named || isRoom ? true : null,
-    lines: marked.filter(isPair).map(({ label, value }) => `${label}: ${value}`),
+    lines: [
+      ...marked.filter(isPair).map((pair) => `${pair.label}: ${pair.value}`),
+      ...(isHtml ? filesOfForms(root) : []),
+    ],
   };
 }

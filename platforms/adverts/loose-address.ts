@@ -18,7 +18,7 @@ const street = inAnyCase(kinds);
 const inLine = (source: string) => new RegExp(source.replaceAll(String.raw`\s`, ' '), 'u');
 const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|(?!Co(?![\p{L}]))\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
 const unit = String.raw`${inAnyCase(['apt', 'apartment', 'flat', 'unit', 'no', 'number', 'studio'])}(?:\.?\s?\d\w{0,3}|\.?\s\w{1,4}),?\s`;
-const number = String.raw`(?:${unit}\d{1,4}[a-zA-Z]?,?\s|${unit}|\d{1,4}[a-zA-Z]?,?\s)`;
+const number = String.raw`(?<![\d/-])(?:${unit}\d{1,4}[a-zA-Z]?,?\s|${unit}|\d{1,4}[a-zA-Z]?,?\s)`;
 const dublin = String.raw`(?:Dublin\s\d{1,2}|D\d{1,2}|Dublin\s6W|D6W)`;
 const place = String.raw`(?:,\s(?:Co\.?\s|County\s)?(?:${dublin}|${capital}(?:\s(?!Dublin\s\d)${capital}){0,2}(?:,?\s${dublin})?))`;
 

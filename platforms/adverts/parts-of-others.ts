@@ -30,7 +30,7 @@ const otherThings = pattern('i')`
     |(?:reviews|testimonials)(?:\s.{0,20})?
     |(?:mortgage|rent|affordability|stamp\sduty|loan)\scalculator|calculate\b.{0,40}
     |(?:about|contact|meet|call|ask)\s(?:the\s|our\s|your\s)?(?:agent|agency|seller|advertiser|estate\sagent|team|branch)
-    |(?:tenants?|renters?|landlords?|rental|lettings?|moving)[’']?s?\s(?:guide|tips|advice|resources|faqs?)
+    |(?:tenants?|renters?|landlords?|rental|lettings?|moving)[’']?s?[’']?\s(?:guide|tips|advice|resources|faqs?|corner|area|zone|hub|portal|centre|support)
     |(?:tips|advice|information)\sfor\s(?:tenants|renters|landlords|students)|(?:for\s)?landlords\??|are\syou\sa\slandlord\b.{0,20}
     |thinking\sof\s(?:letting|renting\sout|selling)\b.{0,20}|how\s(?:does|do)\s.{2,30}\swork|from\s(?:the|our)\s(?:blog|journal)
     |(?:\d{1,4}\s)?comments(?:\s\(\d+\))?|stay\ssafe\b.{0,20}|safety\s(?:tips|advice)|parking\spermits?

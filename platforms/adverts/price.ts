@@ -42,8 +42,8 @@ const pricePattern = new RegExp(
     |(?<=(?:\b(?:for|at|rent|is|price|asking)[:\s]|[\u{1F4B0}-\u{1F4B8}])\s{0,2})(?<![\d.,])${thousands.replace('thousands', 'saidThousands')}
     |(?<![\d.,])${thousands}(?=\s?${byTheMonth})
     |(?<![\d.,])${amount('back')}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)
-    |(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before)\s)(?<bare>\d,\d{3}|\d{3,4})(?=\s?${byTheMonth})
-    |(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=\s?${byTheWeek})
+    |(?<![\d.,:/-]|\b(?:at|from|until|till|after|by|before|january|february|march|april|may|june|july|august|september|october|november|december)\s)(?<bare>\d,\d{3}|\d{3,4})(?=[ \u00a0]?${byTheMonth})
+    |(?<![\d.,:/-])(?<bareWeek>\d{2,4})(?=[ \u00a0]?${byTheWeek})
     |(?<=\b(?:rent|rental)(?:\sis)?\s?[:=]?\s{1,2})(?!20[23]\d)(?<saidRent>\d,\d{3}|\d{3,4})
     (?![\d%]|[.,]\d|\s?(?:m²|sq))
   `,
@@ -116,6 +116,12 @@ const notRentBefore = pattern('iu')`
     |fine|charges?|saving|worth|booking
   )\b[^€£]{0,22}$
 `;
+/** ‘… plus utilities, ranging from €85 to €110’ */
+const ofBills = pattern('iu')`
+  \b(?:utilit(?:y|ies)|bills?|electricity|heating|wi-?fi)\b[^.\n€£]{0,30}\b(?:
+    rang(?:e|es|ing)|about|around|approx\w*|averag\w+|between|com(?:e|es|ing)|roughly|usually
+  )[^.\n€£]{0,14}(?:[€£]\s?\d+\s?(?:-|–|to)\s?)?$
+`;
 /** ‘Was €2,000, now €1,850’ */
 const noLonger = /\b(?:was|were|formerly|previously|originally|then|(?:reduced|down|up) from)\s$/iu;
 /** What others pay or paid: ‘I pay €650 in Tallaght’, ‘the last tenant paid €120’. */
@@ -168,6 +174,7 @@ function isRent(text: string, start: number, end: number): boolean {
     return false;
   const after = text.slice(end, end + 50).split(/[;\n!|]/, 1)[0] ?? '';
   if (paidByOthers.test(before) || noLonger.test(before)) return false;
+  if (ofBills.test(text.slice(Math.max(0, start - 70), start))) return false;
   // ‘€1,500 pcm. Holding deposit €300’: the full stop of the period has been read with it.
   if (text[end - 1] === '.') return !notRentBefore.test(before.slice(clauseStart + 1));
   return !notRentBefore.test(before.slice(clauseStart + 1)) && !notRentAfter.test(after);
@@ -261,6 +268,8 @@ export type PriceField = {
   /** The lowest of several. */
   from: boolean;
   perPerson: boolean;
+  /** ‘€165 each’, which means for each room where the home has several. */
+  each: boolean;
 };
 
 /**
@@ -277,7 +286,7 @@ export function readPriceField(field: string): PriceField | null {
   if (!lowest) {
     const currency: Currency = /£|\bgbp\b/i.test(text) ? 'GBP' : 'EUR';
     return onApplication.test(text)
-      ? { amount: null, currency, frequency: 'MONTHLY', from: false, perPerson: false }
+      ? { amount: null, currency, frequency: 'MONTHLY', from: false, perPerson: false, each: false }
       : null;
   }
   const weekly =
@@ -290,5 +299,6 @@ export function readPriceField(field: string): PriceField | null {
     frequency: weekly ? 'WEEKLY' : 'MONTHLY',
     from,
     perPerson: lowest.perPerson,
+    each: lowest.each,
   };
 }

@@ -101,7 +101,7 @@ const places = expression(
 );
 const roomsFree = expression(
   alternatives`
-    (?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:bed)?rooms\s(?:are\s|now\s|still\s){0,2}(?:
+    (?<![\p{L}\d])(\d{1,2}|${Object.keys(numberWords).join('|')})\s(?:(?!bed|and\b|or\b)[\p{L}-]+\s){0,3}(?:bed)?rooms\s(?:are\s|now\s|still\s){0,2}(?:
       free|available|going|to\s(?:let|rent)
     )\b
   `,

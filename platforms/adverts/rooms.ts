@@ -53,7 +53,12 @@ const plainRoom = alternatives`
 const mentionPattern = new RegExp(String.raw`\b(?:${bedInRoom})|\b(?:${room})`, 'giu');
 const plainPattern = new RegExp(String.raw`\b(?:${plainRoom})`, 'giu');
 /** A kind without 'room' after it that is about something else: 'double glazing', 'single bed'. */
-const elsewhere = /^\s?(?:glaz|bed\b|beds\b|sofa|mattress|garage|storey|story|occupan|sink|door|oven|fronted|aspect)/iu;
+const elsewhere = pattern('iu')`
+  ^\s?(?:
+    glaz|bed\b|beds\b|sofa|mattress|garage|storey|story|occupan|sink|door|oven|fronted|aspect|bath|kitchen|utilit|bills?\b|living
+    |toilet|shower|garden|laundry|space|parking|costs|expenses|bus|facilit|amenit
+  )
+`;
 const rightBeforePrice = /^(?:\s?(?:@|at|is|are|for|from|:|-|–|=|\()){0,2}\s?[€£\d]/iu;
 const rightAfterPrice = /[€£]\s?\d[\d,.]*[^€£\d.;]{0,25}$/u;
 const beforeAnotherKind = new RegExp(
@@ -97,7 +102,9 @@ function mentionOf(match: RegExpExecArray, text: string): Mention | null {
     rightBeforePrice.test(after) ||
     beforeAnotherKind.test(after) ||
     rightAfterPrice.test(text.slice(Math.max(0, start - 50), start));
-  if (!groups['word'] && (elsewhere.test(after) || !beside)) return null;
+  // ‘… shared by all’ is no room.
+  const bare = !groups['word'] && !rightBeforePrice.test(after) && /^shared$/i.test(groups['kind'] ?? '');
+  if (bare || (!groups['word'] && (elsewhere.test(after) || !beside))) return null;
   return { start, end, kind: kindName(groups['kind'] ?? '', groups['more']), bed: false, plural, count: number };
 }
 
@@ -157,9 +164,13 @@ const sentenceEnd = /[;!?\n•]+|\|(?!\s?[€£\d])|\.(?=\s+["“(]?\p{Lu}|\s*$)
 
 const bounds = { characters: 30_000, sentences: 400, sentence: 600 };
 
+/** ‘Own room (double)’ */
+const kindBehind = /\b((?:bed\s?)?room)\s?[(:–-]\s?(single|double|twin|box|en-?suite)\)?(?=\W)/giu;
+
 function sentences(text: string): string[] {
   return text
     .slice(0, bounds.characters)
+    .replace(kindBehind, '$2 $1')
     .split(sentenceEnd)
     .slice(0, bounds.sentences)
     .map((sentence) => sentence.slice(0, bounds.sentence))

@@ -17,6 +17,7 @@ import {
 } from './rooms.ts';
 import { refined, roomName, roomsSaid, roomUnits, unit, withPlacesSaid } from './room-units.ts';
 import { saysGone } from './standing-words.ts';
+import { roomsRatherThanHome } from './what-is-let.ts';
 import { numberWords } from '../../domain/text/number-words.ts';
 import { advertsText } from './text.ts';
 import { alternatives } from '../../domain/text/pattern.ts';
@@ -175,6 +176,9 @@ function likelyMode(address: string | null, beds: number | null): UnitMode {
   return nameOfHouse.test(address?.split(',')[0] ?? '') || (beds ?? 0) >= FEWEST_OF_HOUSE ? 'HOUSE' : 'APARTMENT';
 }
 
+/** ‘All doubles, €165 each per week x 4’ */
+const eachRoom = /\b(?:all|\d|two|three|four|five|six)\s(?:doubles|singles|rooms)\b|\seach\b[^.\n]{0,20}\sx\s?\d\b/i;
+
 /** ‘Flat 1, 8 High Street’ is an apartment, whatever houses the text speaks of. */
 const unitOfBlock = /^(?:apartment|apt\.?|flat)\s\w{1,5}\b/i;
 
@@ -188,7 +192,8 @@ function wholeHome({ facts, foundBy }: MergedFacts): UnitsFound {
   const beds = bedsOf(facts.beds);
   const likely = mode ?? likelyMode(facts.address, beds);
   const name = homeName(likely, facts.propertyType ?? inText, beds, facts.address);
-  const perPerson = price?.perPerson && beds !== null && beds > 1 ? unit(names.bedroom, 'BEDROOM', price, beds) : null;
+  const forEach = price?.perPerson || (price?.each && homesSaid(description) === 1 && eachRoom.test(description));
+  const perPerson = forEach && beds !== null && beds > 1 ? unit(names.bedroom, 'BEDROOM', price, beds) : null;
   const notes: string[] = [];
   if (mode === null) notes.push(advertsText.units.houseOrApartment);
   if (price?.from) notes.push(advertsText.units.rentRange);
@@ -216,6 +221,10 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
 /** ‘Whole house to rent’, ‘for the whole apartment’. */
 const saysWhole = /\b(?:whole|entire)\s(?:house|home|apartment|flat|property|place|cottage|bungalow)\b/i;
 
+/** What `roomsRatherThanHome` says of a text that lets rooms, where other readers say nothing, or something else. */
+const likely = 3;
+const sure = 6;
+
 /** Phrases that offer rooms at a price, if nothing more reliable says what is let: a pasted text, an unknown page. */
 function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const description = facts.description ?? '';
@@ -223,7 +232,11 @@ function offersRooms({ facts, foundBy }: MergedFacts): boolean {
   const loose = (by: AdvertRung | undefined) => by === undefined || by === 'text' || by === 'opengraph';
   const unsure = facts.sharing === null && (unpriced || [foundBy.propertyType, foundBy.price].every(loose));
   if (facts.sharing === null && offersBed(description) && findBeds(description).length > 0) return true;
+  const rather = roomsRatherThanHome(description);
+  if (rather >= sure) return true;
   if (saysWhole.test(description.slice(0, 2000))) return false;
+  if (unsure && rather >= likely) return true;
+  if (rather <= -likely) return false;
   const room = offersRoom(description) && (beginsWithRoom(description) || homeTypeIn(description) === null);
   return unsure && (findRooms(description).length > 0 || room);
 }
