@@ -16,7 +16,7 @@ import { wrongUsage } from './command-line.ts';
 import { options, positionals, usage } from './evaluate-options.ts';
 
 const set = positionals[0] ?? 'documents';
-if (!['documents', 'mails', 'adverts'].includes(set)) wrongUsage(`There is no set '${set}'.`, usage);
+if (!['documents', 'mails', 'adverts', 'typed'].includes(set)) wrongUsage(`There is no set '${set}'.`, usage);
 if (set === 'adverts') {
   const { evaluateAdverts } = await import('./evaluate-adverts.ts');
   const { writtenAdverts } = await import('../fixtures/written-adverts/written-adverts.ts');
