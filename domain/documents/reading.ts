@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import type { Place } from './judgement.ts';
 import { asWritten } from './recognised-writing.ts';
+import { withColumnAnswers } from './answer-columns.ts';
 import { withTickedAnswers } from './ticked-boxes.ts';
 import type { Box, Line, Page, PictureQuality, ReadDocument, Word } from './read-document.ts';
 
@@ -111,8 +112,7 @@ const rightOf = (word: Word | undefined) => (word ? word.box.x + word.box.width 
 
 function linesOf(page: Page, from: number): ReadingLine[] {
   const written = (words: readonly Word[]) => (page.source === 'recognised' ? asWritten(words) : words);
-  const filled = page.lines
-    .map((line) => written(line.words.filter(({ text }) => text.trim())))
+  const filled = withColumnAnswers(page.lines.map((line) => written(line.words.filter(({ text }) => text.trim()))))
     .map((words) => ({ words: withTickedAnswers(withoutLetterSpacing(words)) }))
     .filter(({ words }) => words.length);
   return filled.map((line, at) => ({
@@ -166,6 +166,14 @@ export function certaintyAt(span: Span, from = 0, to = span.text.length): number
   return Math.min(
     100,
     ...wordsAt(span, from, to).flatMap(({ confidence }) => (confidence === null ? [] : [confidence])),
+  );
+}
+
+/** Lines of one page as running text. */
+export function spanOfLines(lines: readonly ReadingLine[]): Span {
+  return spanOf(
+    lines[0]?.page ?? 1,
+    lines.flatMap(({ words }) => words),
   );
 }
 

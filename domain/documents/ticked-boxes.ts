@@ -3,6 +3,10 @@ import type { Word } from './read-document.ts';
 
 const ticked = /^[☒☑✓✔✗✘⊠■◉●🗹]$|^[[(](?:x|✓|✔)[\])]$/iu;
 const empty = /^[☐□▢○◯⬜]$|^[[(][\])]$/u;
+/** Whether a word is a box with a tick or cross in it. */
+export const isTicked = (text: string): boolean => ticked.test(text);
+/** Whether a word is a box with nothing in it. */
+export const isEmptyBox = (text: string): boolean => empty.test(text);
 const option = /^(?:yes|no|n\/a)\b/;
 /** An answer beside its box has at most this many words: ‘Very good’, ‘Not at all’. More are a sentence. */
 const mostWords = 3;
