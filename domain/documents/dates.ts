@@ -76,7 +76,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|\.|º|o)?(?:\s+lá\s+)?[\s\-/,.]*(?:day\s+)?${wordMonth}[\s\-/,.']*(?:de\s+)?${year}(?![\d,.]*\d\d\.)`,
+      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|\.|º|o)?(?:\s+lá\s+)?[\s\-/,.]*(?:day\s+)?${wordMonth}[\s\-/,.']*(?:(?:de|of)\s+)?${year}(?![\d,.]*\d\d\.)`,
       'g',
     ),
     read: ([d = '', m = '', y = '']) => withMonthWord(d, m, y),

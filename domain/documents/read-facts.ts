@@ -14,7 +14,8 @@ import { type PpsnFound, ppsnsIn } from './facts/ppsn.ts';
 import { salaryFacts } from './facts/salary.ts';
 import { studyFacts } from './facts/study.ts';
 import { supportFacts, welfareFacts } from './facts/support.ts';
-import { signerFacts, tenancyFacts } from './facts/tenancy.ts';
+import { signerFacts } from './facts/signer.ts';
+import { tenancyFacts } from './facts/tenancy.ts';
 import type { Reading } from './reading.ts';
 
 /** The result of reading a document, for the rules: the facts, and the identifiers with their checks. */

@@ -21,7 +21,7 @@ const issued = pattern()`
   )\b
   |(?<!\b(?:start|end|birth|hire|due|expiry|commencement|finish|service|effective|payment|pay|review|next) )
   (?<=\s)date:(?=\s*\d)
-  |^to me\s*[·•|,-]?(?=\s*\d)
+  |^to me\s*[·•|,-]?(?=\s*\d)|^\[(?=\d[\d/.-]{5,9},? \d{1,2}:\d\d)
 `;
 
 /** Left edges of one column lie no further apart than this part of the page’s width. */
@@ -55,10 +55,14 @@ function isAnswer(question: ReadingLine | undefined): boolean {
   return question !== undefined && /\?$/.test(question.folded.trim()) && otherDate.test(question.folded);
 }
 
+/** Salutations and offices that have the words of labels in them. */
+const noLabel =
+  /\bto:? whom.*$|\b(?:tenancy|attendance|service|start) (?:services?|section|offices?|team|unit|support|reference|management)\b/;
+
 function standingAlone({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) => {
-      const label = line.cells[cell.index - 1]?.folded ?? '';
+      const label = (line.cells[cell.index - 1]?.folded ?? '').replace(noLabel, '');
       if (
         otherDate.test(label) ||
         otherDate.test(labelAbove(cell, lines[line.index - 1])) ||

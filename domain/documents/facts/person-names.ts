@@ -4,6 +4,7 @@ import type { Value, ValueReader } from './labelled.ts';
 /** Capitalised words that aren't part of a person's name: of organisations, places, forms and letters. */
 const notInNames = new Set(
   (
+    'when while where whether after before since though although because once until every each all our us me who why how what there then now here so but even only others another both neither either also still however unfortunately ' +
     'hi hello happy good fair poor excellent status awards information system the this that these to from for with we our you your i my he she they his her their its it is are was were has have had be been shall would can if in on at of by as and or an a not no yes dear sir madam sirs whom concern re regarding ref reference ' +
     'yours sincerely faithfully kind regards best wishes signed signature thank thanks please note page statement account number date period balance total amount type currency iban bic swift sort code branch address phone tel email mobile fax web website ' +
     'name names full first last surname forename given holder customer client employee employer employment payroll pay payslip salary gross net tax prsi usc paye department title role position job contract manager director officer head human resources hr chief executive ' +

@@ -1,6 +1,6 @@
 import { pattern } from '../../text/pattern.ts';
 import type { Place } from '../judgement.ts';
-import { placeAt, type Reading } from '../reading.ts';
+import { placeAt, type Reading, type Span } from '../reading.ts';
 import { namesIn, type NameSpan } from './holder-sentences.ts';
 
 /** What a letter says of the person it is about: right behind the name. */
@@ -16,7 +16,8 @@ const saysOf = pattern()`
 /** What is done for or to that person: right before the name. */
 const doneTo = pattern()`
   \b(?:
-    ask|asked|certif(?:y|ies|ied)(?: the above)? (?:of|that|for)|(?:has |have )?awarded|help|helping|assist|support
+    (?:confirm|certify|verify|attest)(?:s|ed)? (?:the above |this |it |so )?(?:of|for|about)|account (?:of|for)
+    |ask|asked|certif(?:y|ies|ied)(?: the above)? (?:of|that|for)|(?:has |have )?awarded|help|helping|assist|support
     |supporting|offer|offered|engage|engaged|employ|employed|hired|appoint|appointed|enrol(?:l?ed)?|registered
     |approved|confirm that|say that|state that|know that|told|reference for|nominated|propose to appoint
     |(?:record|extract|grant|award|file|employment|stay|studies|apprenticeship|registration|enrolment|appointment)
@@ -47,9 +48,27 @@ const isAnotherToo = pattern()`
 `;
 const oneOfSeveral = /^\W*(?:and\b|&|or\b|\+)/;
 
+/** ‘Mary Foy and John Kelly’ are two people; in ‘… 39 hours a week and John Kelly earns …’ a clause begins. */
+const twoNames = /\p{Lu}[\p{L}'’.-]*,?\s+(?:and|&|or)\s*$/u;
+const clauseBegins = /(?:^|[\s,])and\s*$/;
+
+/** Whether a name begins a clause or a line of its own, so that the word before it is none about it. */
+function isNewClause({ text, folded, words, starts }: Span, from: number): boolean {
+  if (clauseBegins.test(folded.slice(0, from))) return !twoNames.test(text.slice(0, from));
+  const at = starts.indexOf(from);
+  const [before, own] = [words[at - 1], words[at]];
+  const isOnNextLine = before && own && own.box.y > before.box.y + before.box.height / 2;
+  return (
+    Boolean(isOnNextLine) &&
+    !/\b(?:and|with|by|from|near|or|of|for|to|as|i|me|mr|mrs|ms|dr|my|our|the|a|called|named)[\s(]*$/.test(
+      folded.slice(0, from),
+    )
+  );
+}
+
 /** Whether a name is that of someone else beside the person it is about. */
 function isBeside({ from, to, flow }: NameSpan): boolean {
-  const before = flow.folded.slice(Math.max(0, from - 60), from);
+  const before = isNewClause(flow, from) ? '' : flow.folded.slice(Math.max(0, from - 60), from);
   const behind = flow.folded.slice(to, to + 80);
   return oneOfSeveral.test(behind) || isAnotherToo.test(behind) || another.test(before);
 }

@@ -15,12 +15,13 @@ const since = pattern()`
     from|since|between|mov(?:ed|ing) in:?(?: on| in)?
     |tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?
     |(?:lease|tenancy|agreement|licen[cs]e) (?:was |is )?(?:signed|dated|made|entered into)(?: on)?
+    |came (?:\w+ ){0,4}?(?:in|on)|(?:took|moved into|rented|has had|had) [^.;]{3,60}?,? (?:in|on|from)
     |start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?
   )\s*
 `;
 const until = pattern()`
   \b(?:
-    to|until(?! when)|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)
+    to(?! (?:us|me|her|him|them)\b)|until(?! when)|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)
     |mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?
     |ending(?: on| in)?|finish(?:ed|es)(?: on| in)?
   )\s*
@@ -29,6 +30,8 @@ const present = pattern()`
   \b(?:
     to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)
     |current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)
+    |still (?:is|are|there|here|in (?:it|the|my|our))|(?:is|are) (?:there|here|in (?:it|the house)|with (?:me|us)) (?:yet|still|since)|there (?:still|yet)
+    |(?:has|have) had|since then|continuing|(?:is|are|remains?) (?:the|an?) (?:\w+ ){0,2}tenant|tenancy status\W{1,3}current
     |(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)
     |is renting|are renting|present day|until now|ongoing
   )\b
@@ -36,10 +39,10 @@ const present = pattern()`
 
 /** 'two years', 'the past 3 years', 'from 2021 to 2024': the duration if no days are given. */
 const years = pattern()`
-  \b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:
+  \b(?:for|over|past|last|after|in) (?:the |these )?(?:past |last |about |over |more than |nearly |almost )?(?:
     \d{1,2}|one|two|three|four|five|six|seven|eight|a|several
   ) (?:and a half )?(?:years?|months?)\b
-  |\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?
+  |\b(?:from|between|since) (?:the )?(?:(?:early|late|mid-?|beginning|start|end|spring|summer|autumn|winter|christmas|easter)(?: of)? )?(?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?
 `;
 
 function rentsIn(flow: Span): FoundFact[] {
@@ -65,42 +68,6 @@ const landlordLabel = pattern()`
     |opinion|view|verdict|answers?|says|said
   ))
 `;
-
-const lastLines = 7;
-const greeting = /^(?:dear|hello|hi|a chara)\b/;
-
-function nameIn(span: Span, from: number): FoundFact[] {
-  const name = personNamesIn(span.text.slice(from, from + 90))[0];
-  return name ? [foundAt('signer', name.value, span, from + name.from, from + name.to)] : [];
-}
-
-/** What stands above a signature. */
-const closings = pattern('g')`
-  \b(?:
-    (?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully
-    |signed(?! by (?:the )?(?:employee|tenant|worker|applicant|apprentice|student))(?: by| for)?|best wishes|all the best|many thanks|is mise le meas
-    |le meas|signature
-  )\b
-`;
-
-/** The name under the letter's closing words, else the last name near its foot. */
-export function signerFacts(reading: Reading): FoundFact[] {
-  const closed = flowOf(reading).flatMap((flow) => {
-    const close = [...flow.folded.matchAll(closings)].at(-1);
-    return close ? nameIn(flow, close.index + close[0].length) : [];
-  });
-  if (closed.length) return closed;
-  return reading.lines
-    .slice(Math.max(-lastLines, -Math.floor(reading.lines.length / 2)))
-    .flatMap((line) => {
-      if (greeting.test(line.folded)) return [];
-      const [name] = personNamesIn(line.text);
-      return name?.from === 0 && /^\s*(?:$|[,(|–-]|\d)/.test(line.text.slice(name.to - 1).replace(/^[^,]/, ''))
-        ? nameIn(line, 0)
-        : [];
-    })
-    .slice(-1);
-}
 
 /** The only day a reference names besides its own, months before it: there is nothing else to date but the tenancy. */
 function otherThanWritten(reading: Reading): FoundFact[] {
