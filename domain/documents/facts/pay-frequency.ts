@@ -62,5 +62,16 @@ export function frequencyFact(reading: Reading): FoundFact[] {
       if (hit && text) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
     }
   }
-  return frequencyOfPeriod(reading);
+  const ofPeriod = frequencyOfPeriod(reading);
+  return ofPeriod.length > 0 ? ofPeriod : frequencyOfNumber(reading);
+}
+
+/** The number of a slip in its year: above 26 there is one each week, above 13 at least one each fortnight. */
+const numberInYear =
+  /\b(?:pay ?slip|slip|pay (?:period|advice|run)|period|advice)\W{0,3}(?:no|number|nr)?\W{0,3}(\d{1,2})(?:\s?[/-]\s?(?:20)?\d\d)?(?![\d.,/-])/;
+function frequencyOfNumber({ lines }: Reading): FoundFact[] {
+  return lines.slice(0, 8).flatMap((line) => {
+    const number = Number(numberInYear.exec(line.folded)?.[1] ?? 0);
+    return number > 26 && number <= 53 ? [foundAt('pay_frequency', '52', line, 0, 0)] : [];
+  });
 }

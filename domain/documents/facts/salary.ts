@@ -7,7 +7,8 @@ import { pattern } from '../../text/pattern.ts';
 const payWord = pattern()`
   \b(?:
     salary|salaried|earn(?:s|ed|ing|ings)?|remunerat\w+|paid|pays|wages?|gross|income|compensation|package|pay
-    |per annum|p\.?a\.?\b|annual(?:ly)?|hourly rate|rate of pay
+    |per annum|p\.?a\.?\b|annual(?:ly)?|hourly rate|rate of pay|(?:an|per) hour
+    |employed (?:\w+ ){0,4}(?:at|on)|(?:a|per|each) year
   )\b
 `;
 const otherWord =
@@ -27,7 +28,7 @@ const periods: readonly { word: RegExp; times: number; period: string }[] = [
 
 /** The weekly hours named in the letter, else the usual 39. */
 function hoursOf(folded: string): number {
-  return Number(/\b(\d{1,2}(?:\.\d+)?)\s*(?:-| )?hours?\s*(?:per|a|each|\/)?\s*week/.exec(folded)?.[1] ?? 39);
+  return Number(/\b(\d{1,2}(?:\.\d+)?)\s*(?:-| )?hours?\s*(?:per|a|each|\/)?\s*(?:the )?week/.exec(folded)?.[1] ?? 39);
 }
 
 function periodOf(flow: Span, from: number, to: number) {

@@ -1,10 +1,13 @@
 import { amountValue, centsOfValue, euro } from '../amounts.ts';
+import { datesIn, daysBetween } from '../dates.ts';
 import { allOf, firstOf, type FoundFact } from '../facts.ts';
 import { paysAYear, statedPay } from '../income.ts';
+import { namesCompany } from '../company-names.ts';
 import { otherCurrency } from '../currency.ts';
 import { kindLabels } from '../labels.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const text = rulesText.income;
 
@@ -52,6 +55,39 @@ function yearlyPays({ kind, facts }: Case): Yearly[] {
   return fact ? allOf(facts, 'gross_year').map((one) => ({ cents: centsOfValue(one.value), fact: one })) : [];
 }
 
+/** Why a payslip shows less than a usual one: leave, illness, a second job. */
+const partOfPay = pattern()`
+  \b(?:
+    unpaid|maternity|paternity|parental|adoptive|carer'?s leave|sick(?:ness)?|illness|injury|part[ -]time|second(?:ary)? (?:job|employment)
+    |short[ -]time|lay-?off|days? (?:lost|off|absent)|absence|over-?payment|recovery of|retain(?:er|ed)
+    |job ?share|reduced hours|term[ -]time|less (?:\w+ ){0,2}benefit
+    |main employment|week 1 basis|emergency tax|advance (?:of pay|recovered)|thirteenth|extra (?:month|payment)
+  )\b
+`;
+/** A row that has the word, and nothing beside it: ‘Sick pay 0.00’, ‘Unpaid leave: none’. */
+const isNothing = (folded: string) => /\b(?:0|nil|none|no|n\/a)\b/.test(folded) && !/[1-9]/.test(folded);
+/** A month that was only begun, or not worked to its end. */
+const begunOrLeft = /\b(?:start(?:ed|ing)?|commenced|joined|leaving|left|leaver|finish(?:ed)?)\b/;
+const daysOfBroken = 45;
+
+/** Whether a payslip says, or its employer shows, that it is not all of what the applicant earns. */
+function isPartOfPay({ kind, facts, reading, question }: Case): boolean {
+  if (kind !== 'payslip') return false;
+  const stated = question.applicant.employer ?? '';
+  const named = firstOf(facts, 'employer');
+  const isOtherJob = named !== null && stated !== '' && !namesCompany(stated, reading.folded, reading.recognised);
+  const paid = firstOf(facts, 'pay_date')?.value ?? firstOf(facts, 'document_date')?.value ?? question.today;
+  return (
+    isOtherJob ||
+    reading.lines.some(
+      ({ folded }) =>
+        (partOfPay.test(folded) && !isNothing(folded)) ||
+        (begunOrLeft.test(folded) &&
+          datesIn(folded).some(({ value }) => Math.abs(daysBetween(value, paid)) <= daysOfBroken)),
+    )
+  );
+}
+
 /** Does the pay match the income that the applicant gave? */
 export const agreesWithIncome: Rule = (one) => {
   const said = Math.round((one.question.applicant.grossIncomeYear ?? 0) * 100);
@@ -79,7 +115,15 @@ export const agreesWithIncome: Rule = (one) => {
     [12, 13, 24, 26, 52].some((times) =>
       grossOfPeriod(one.facts).some((fact) => off({ cents: centsOfValue(fact.value) * times, fact }) <= equal),
     );
+  // Nobody is worse off for earning more than they said, and a part of a job or of a month pays less.
+  if (nearest.cents < said && isPartOfPay(one)) return claimed(rule, claim, 'note', differs, details);
+  const isLess = nearest.cents < said;
   const sure =
-    !fitsOtherwise && frequencyKnown && isOfPeriod && readSurely(one, nearest.fact) && !one.reading.recognised;
+    isLess &&
+    !fitsOtherwise &&
+    frequencyKnown &&
+    isOfPeriod &&
+    readSurely(one, nearest.fact) &&
+    !one.reading.recognised;
   return claimed(rule, claim, sure ? 'contradicts' : 'not-shown', differs, details);
 };

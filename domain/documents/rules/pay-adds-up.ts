@@ -222,11 +222,29 @@ function whereItIsOff(one: Case, triple: Triple, isOfRowsOnly: boolean): Claim {
   );
 }
 
+/** A total of deductions below nothing: tax was paid back, and net pay is above gross by that much. */
+function paidBack(triples: readonly Triple[], { reading }: Case): Triple | undefined {
+  return triples.find((triple) => {
+    const less = triple.less.reduce((sum, { value }) => sum + centsOfValue(value), 0);
+    const isBelow = triple.less.some(({ places: [place] }) =>
+      reading.lines.some(
+        ({ page, box, folded }) =>
+          page === place?.page &&
+          Math.abs(box.y + box.height / 2 - (place.box.y + place.box.height / 2)) < box.height / 2 &&
+          moneyIn(folded).some(({ cents }) => cents === -less),
+      ),
+    );
+    return less > 0 && isBelow && Math.abs(differenceOf(triple) + 2 * less) <= aEuro;
+  });
+}
+
 /** Do the payslip's own numbers add up? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
   const right = triples.find((triple) => Math.abs(differenceOf(triple)) <= aEuro);
   if (right) return whereItFits(one, right);
+  const back = paidBack(triples, one);
+  if (back) return claimed(rule, claim, 'supports', text.fits, amountsOf(back));
   const total = grossByTotal(one);
   if (total)
     return claimed(rule, claim, 'supports', text.totalFits, { facts: allOf(one.facts, 'net_pay'), places: [total] });

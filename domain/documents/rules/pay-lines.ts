@@ -127,6 +127,9 @@ const atMore =
 const hours = /\b(?:hours?|hrs?|units?|qty|quantity|days?)\b/;
 const rateWord = /(?:\brate\b|\bat\b|@|\bx\b|×)/;
 
+/** Work at the rate itself. */
+const atBasic = /^\W*(?:basic|normal|ordinary|flat|standard|regular|day)\b/;
+
 /** Do hours and their rate make the pay of their line? A multiple of it is another rate or another number of hours. */
 export const hoursMakeThePay: Rule = ({ reading }) => {
   if (reading.recognised) return null;
@@ -139,6 +142,18 @@ export const hoursMakeThePay: Rule = ({ reading }) => {
     const [count, rate, pay] = sums;
     if (sums.length < 3 || !count || !rate || !pay || count < 100 || rate < 500 || rate > 50_000) continue;
     const due = (count * rate) / 100;
+    // Under the heads ‘Hours Rate Amount’, a plain line’s amount is the product, and nothing else.
+    const isPlain = isUnderHeads && sums.length === 3 && atBasic.test(line.folded);
+    if (isPlain && Math.abs(pay - due) > due * 0.02)
+      return claimed(
+        'hours-make-the-pay',
+        text.hoursClaim,
+        'not-shown',
+        text.hoursOff({ pay: euro(pay), due: euro(Math.round(due)) }),
+        {
+          places: [placeAt(line)],
+        },
+      );
     const times = Math.round(pay / due);
     if (times < 2 || times > 4 || Math.abs(pay - due * times) > due * 0.005) continue;
     const reason = text.hoursOff({ pay: euro(pay), due: euro(Math.round(due)) });
