@@ -2,6 +2,7 @@ import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
+import { endingIn } from './ended.ts';
 import { said, saidPlainly } from './sentences.ts';
 import { signedByApplicant } from './signed-by-applicant.ts';
 import { rulesText } from './text.ts';
@@ -15,7 +16,8 @@ const over = pattern()`
     |no longer (?:employed|work(?:s|ing)?|with|on|part of|a member)
     |(?:contract|employment) (?:was |has been )?not renewed|let go|laid off
     |(?:until|before|up to) (?:\w+ )?(?:resign|retir|leav|depart|redundan)\w*|(?:was|were|been) discharged
-    |(?:employment|engagement|service|contract|posting|term) (?:came|has come) to (?:its|an) end|dismissed
+    |(?:employment|engagement|service|contract|posting|term)(?: [^.;]{0,70}?)?,? (?:came|has come|comes) to (?:its|an|a) (?:natural )?(?:end|close)
+    |dismissed|parted (?:company|ways|with|on good)
     |left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice
     |given notice|working (?:\w+ )?notice|last (?:working )?day
     |(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)
@@ -33,6 +35,18 @@ const over = pattern()`
     |finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy
     |(?:is not|isn't|are not|aren't) (?:working |employed )?(?:here|with us|with the company) any ?(?:more|longer)
     |formerly employed|former (?:employee|colleague|member of (?:\w+ )?staff)|has left
+  )\b
+`;
+/** That someone works there now. */
+const stands = pattern()`
+  \b(?:
+    (?:is|are|am|remains?|(?:has|have) been) (?!no\b|not\b)(?:[\w-]+,? ){0,4}?(?:
+      employed|working|in (?:our|the) (?:permanent |full-time )?(?:employment|service)|on (?:our|the) (?:\w+ )?(?:staff|payroll)
+      |an? (?:\w+ ){0,3}(?:employee|member of)|an active employee|our (?:\w+ ){0,3}
+    )
+    |works? (?:for|with|at|here|as|in) |holds? (?:a|the) (?:\w+ ){0,3}(?:position|post|role)
+    |(?:current|present) (?:contract|position|role|salary|job|function)|earns|(?:contract|position|post) (?:is|of) (?:permanent|indefinite)
+    |status\W{1,3}(?:active|employed|current)|permanent basis
   )\b
 `;
 const pastTense = pattern()`
@@ -69,18 +83,20 @@ const offered = pattern()`
  */
 export const employmentGoesOn: Rule = (one) => {
   const claim = rulesText.employment.claim;
-  const end = saidPlainly(one.reading, over);
+  const end = endingIn(one, over, stands);
   const sure = !one.reading.recognised || one.reading.confidence >= 75;
   if (end) {
+    const { place, isSure } = end;
     return claimed(
       'employment-goes-on',
       claim,
-      sure ? 'contradicts' : 'not-shown',
-      rulesText.employment.ended({ quote: end.text }),
-      { found: end.text, places: [end] },
+      sure && isSure ? 'contradicts' : 'not-shown',
+      isSure ? rulesText.employment.ended({ quote: place.text }) : rulesText.employment.unclear({ quote: place.text }),
+      { found: place.text, places: [place] },
     );
   }
-  const until = firstOf(one.facts, 'end_date');
+  // A contract that was renewed has several ends.
+  const [until] = allOf(one.facts, 'end_date').toSorted((a, b) => (a.value < b.value ? 1 : -1));
   const past =
     firstOf(one.facts, 'contract')?.value === 'fixed-term' || pastTense.test(one.reading.folded.replace(/\n/g, ' '));
   if (until && until.value < one.question.today && past) {

@@ -1,4 +1,4 @@
-import { placeAt, type Reading, type Span, flowOf } from '../reading.ts';
+import { placeAt, type Reading, flowOf } from '../reading.ts';
 import type { Place } from '../judgement.ts';
 import { pattern } from '../../text/pattern.ts';
 
@@ -16,29 +16,42 @@ const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although
 const denied =
   /^(?:\s+(?!but\b)[a-z]+(?:['’]s)?){0,4}\s*[:?-]*\s*(?:no(?:ne|thing)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
 
-function partBefore(flow: Span, at: number): string {
+function partBefore(folded: string, at: number): string {
   return (
-    flow.folded
+    folded
       .slice(Math.max(0, at - 70), at)
       .split(turn)
       .at(-1) ?? ''
   );
 }
 
+/** Where one of the words stands in a text without being denied: ‘arrears’, but not ‘no arrears’ or ‘arrears: none’. */
+function plainMatch(folded: string, words: RegExp): RegExpMatchArray | undefined {
+  return [...folded.matchAll(new RegExp(words.source, 'g'))].find((match) => {
+    // A number or an answer is not denied by the answer to the next question.
+    const isCounted = /(?:\d|\? ?\W{0,3}no)$/.test(match[0]);
+    const end = match.index + match[0].length;
+    return !negation.test(partBefore(folded, match.index)) && (isCounted || !denied.test(folded.slice(end, end + 40)));
+  });
+}
+
+/** Which of the words a statement says without denying it, and where; null if none. */
+export function plainlyAt(folded: string, words: RegExp): { text: string; index: number } | null {
+  const match = plainMatch(folded, words);
+  return match ? { text: match[0], index: match.index ?? 0 } : null;
+}
+
+/** Which of the words a statement says without denying it; null if none. */
+export const plainlyIn = (folded: string, words: RegExp): string | null => plainlyAt(folded, words)?.text ?? null;
+
 /**
  * Where one of the words occurs without being denied in the same sentence: 'arrears', but not 'never in arrears' or 'no
  * arrears'.
  */
 export function saidPlainly(reading: Reading, words: RegExp): Place | null {
-  const all = new RegExp(words.source, 'g');
   for (const flow of flowOf(reading)) {
-    for (const match of flow.folded.matchAll(all)) {
-      // A number or an answer is not denied by the answer to the next question.
-      const isCounted = /(?:\d|\? ?\W{0,3}no)$/.test(match[0]);
-      const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
-      if (!negation.test(partBefore(flow, match.index)) && (isCounted || !denied.test(behind)))
-        return placeAt(flow, match.index, match.index + match[0].length);
-    }
+    const match = plainMatch(flow.folded, words);
+    if (match) return placeAt(flow, match.index, (match.index ?? 0) + match[0].length);
   }
   return null;
 }

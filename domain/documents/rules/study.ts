@@ -1,7 +1,8 @@
 import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { claimed, type Rule } from './rule.ts';
-import { said, saidPlainly } from './sentences.ts';
+import { endingIn } from './ended.ts';
+import { said } from './sentences.ts';
 import { rulesText } from './text.ts';
 import { pattern } from '../../text/pattern.ts';
 
@@ -70,11 +71,21 @@ const over = pattern()`
     |(?:registration|enrolment|status|record)\W{1,3}(?:
       cancelled|withdrawn|inactive|terminated|closed|discontinued|left
     )
-    |(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)
+    |(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|(?:broke|broken|breaks) off (?:the |her |his |their |all )?(?:course|studies|programme|degree)
+    |(?:course|studies|programme)(?: [^.;]{0,40})? (?:was|were) not (?:finished|completed)|not (?:count|among) (?:\S+ ){0,4}(?:our|any more)
     |(?:course|studies|programme|degree) (?:was |has been |were )?abandoned|abandoned (?:the|her|his|their) (?:course|studies)
     |no longer attend(?:s|ing)
     |discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before
     |terminated for|fees were refunded|struck off|dropped out|was one of (?:our|the)|suspended
+  )\b
+`;
+/** That someone studies now. */
+const studying = pattern()`
+  \b(?:
+    (?:is|are|am|remains?|(?:has|have) been) (?!no\b|not\b)(?:[\w-]+,? ){0,6}?(?:
+      registered|enrolled|student|undergraduate|postgraduate|attending|reading|studying|in (?:good standing|attendance)
+    )
+    |resumed|attends\b|studies (?:at|here|with|for)\b|registered\W{1,3}yes|registration status\W{1,3}(?:registered|active|current)
   )\b
 `;
 /** For a past year it only says that the year has ended. */
@@ -109,20 +120,21 @@ const offered = pattern()`
 `;
 
 /** Is the person a student now, rather than one who has left, or has only been offered a place? */
-export const studiesGoOn: Rule = ({ reading, facts, question }) => {
+export const studiesGoOn: Rule = (one) => {
+  const { reading, facts, question } = one;
   const claim = rulesText.study.enrolledClaim;
   const { current } = yearsThatCount(question.today);
   const years = allOf(facts, 'academic_year').map(({ value }) => Number(value.slice(0, 4)));
   const isOfAPastYear = years.length > 0 && years.every((year) => year < current);
-  const end = saidPlainly(reading, over) ?? (isOfAPastYear ? null : saidPlainly(reading, inThePast));
+  const end = endingIn(one, over, studying) ?? (isOfAPastYear ? null : endingIn(one, inThePast, studying));
   const sure = !reading.recognised || reading.confidence >= 75;
   if (end)
     return claimed(
       'studies-go-on',
       claim,
-      sure ? 'contradicts' : 'not-shown',
-      rulesText.study.ended({ quote: end.text }),
-      { found: end.text, places: [end] },
+      sure && end.isSure ? 'contradicts' : 'not-shown',
+      (end.isSure ? rulesText.study.ended : rulesText.study.unclear)({ quote: end.place.text }),
+      { found: end.place.text, places: [end.place] },
     );
   const early = said(reading, notYetEnrolled);
   if (early)
@@ -149,6 +161,15 @@ const apprenticeshipOver = pattern()`
     |(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant
   )\b
 `;
+/** That an apprenticeship is running. */
+const training = pattern()`
+  \b(?:
+    (?:is|are|remains?|(?:has|have) been) (?!no\b|not\b)(?:[\w-]+,? ){0,6}?(?:
+      registered|apprentice|apprenticed|indentured|attending|employed|training|serving|in phase
+    )
+    |status\W{1,3}(?:active|registered|current|live)|current phase|in force|now in\W{1,3}phase
+  )\b
+`;
 const notYet = pattern()`
   \b(?:
     pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to
@@ -164,21 +185,23 @@ const notYet = pattern()`
 `;
 
 /** Does the apprenticeship continue? */
-export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
+export const apprenticeshipGoesOn: Rule = (one) => {
+  const { reading, facts, question } = one;
   const claim = rulesText.study.apprenticeClaim;
   const sure = !reading.recognised || reading.confidence >= 75;
   const text = reading.folded.replace(/\n/g, ' ');
-  const end = saidPlainly({ ...reading }, apprenticeshipOver);
+  const ending = endingIn(one, apprenticeshipOver, training);
+  const end = ending?.place;
   const phaseOnly =
     end &&
     /complet/.test(end.text) &&
     /\bphase\b/.test(text.slice(text.indexOf(end.text.toLowerCase()), text.indexOf(end.text.toLowerCase()) + 40));
-  if (end && !phaseOnly)
+  if (ending && end && !phaseOnly)
     return claimed(
       'apprenticeship-goes-on',
       claim,
-      sure ? 'contradicts' : 'not-shown',
-      rulesText.study.apprenticeEnded({ quote: end.text }),
+      sure && ending.isSure ? 'contradicts' : 'not-shown',
+      (ending.isSure ? rulesText.study.apprenticeEnded : rulesText.study.unclear)({ quote: end.text }),
       { found: end.text, places: [end] },
     );
   const until = allOf(facts, 'end_date').at(-1);

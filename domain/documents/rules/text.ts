@@ -91,6 +91,8 @@ export const rulesText = catalogue({
     probation: '{term} The letter mentions probation.',
     claim: 'The applicant still works there',
     ended: 'The letter says the employment has ended or is about to: “{quote}”.',
+    unclear:
+      'The letter says that something ended: “{quote}”. Please send one that plainly says that the applicant works there now.',
     until: 'The employment ended on {date}.',
     offerOnly:
       'The letter offers a job, but doesn’t confirm that the applicant has started. Please send one from after the start date.',
@@ -188,10 +190,14 @@ export const rulesText = catalogue({
     good: 'The reference mentions no problems.',
     evasive: 'The reference is hesitant: “{quote}”. Please call the landlord who wrote it.',
     trouble: 'The reference mentions a problem: “{quote}”.',
+    unpraised:
+      'The reference doesn’t plainly say that there were no problems. Please ask the landlord for one that does.',
     unticked:
       'We couldn’t tell which answer is ticked: “{quote}”. Please call the landlord, or ask for a clearer copy.',
     contactClaim: 'The landlord is named and can be contacted',
     byApplicant: 'The reference is signed by the applicant.',
+    perhapsByApplicant:
+      'The only name at the end of the reference is the applicant’s. Please send one that says which landlord wrote it.',
     contact: 'The reference says how to contact the landlord.',
     noContact: 'The reference has no phone number or email address for the landlord.',
     datesClaim: 'It gives the dates of a recent tenancy',
@@ -202,6 +208,8 @@ export const rulesText = catalogue({
     dates: 'The reference says when the tenancy was.',
   },
   study: {
+    unclear:
+      'It says that something ended or was interrupted: “{quote}”. Please send a letter that plainly says how things stand now.',
     yearOver: 'It’s for the academic year {year}, which is over. Please send one for {needed}.',
     yearAhead: 'It’s for the academic year {year}, which hasn’t started. Please send one for {needed}.',
     notEnrolledYet: 'It doesn’t confirm that the applicant is enrolled yet: “{quote}”.',
@@ -225,6 +233,8 @@ export const rulesText = catalogue({
   support: {
     claim: 'It promises support',
     promised: 'It promises support towards the rent.',
+    takenBack:
+      'It says that the support or payment has stopped or isn’t given: “{quote}”. Please send one that shows what’s paid now.',
     numbered: 'It’s from an organisation and gives its reference number.',
     notPromised: 'It doesn’t say what support it promises towards the rent.',
     amountClaim: 'It says how much is promised, or what the writer can afford',
