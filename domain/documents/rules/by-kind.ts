@@ -36,10 +36,10 @@ import { ppsnIssuer } from './ppsn-issuer.ts';
 import { reachesTheRent } from './reaches-the-rent.ts';
 import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import type { Rule } from './rule.ts';
-import { speaksOfOnePerson } from './speaks-of-one-person.ts';
+import { hasOneHolder, speaksOfOnePerson } from './speaks-of-one-person.ts';
 import { closingFollows, linesAreOfThePeriod, totalsFit } from './statement-agrees.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
-import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportIsPromised } from './support.ts';
+import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportGoesOn, supportIsPromised } from './support.ts';
 import { sumInWordsAgrees } from './sum-in-words.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
 import { apprenticeshipIsPlain, employmentIsPlain, referenceIsPlain, studiesArePlain } from './wording.ts';
@@ -65,6 +65,7 @@ const identity: readonly Rule[] = [
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
   bank_statement: [
     nameIsTheApplicants,
+    hasOneHolder,
     initialAtAnotherAddress,
     isRecent,
     coversAMonth,
@@ -106,6 +107,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     hasNoGapsToFill,
     allPagesAreThere,
     supportIsPromised,
+    supportGoesOn,
     amountIsTold,
     sumInWordsAgrees,
     supporterIsAnother,
@@ -180,6 +182,7 @@ const welfareForMeans: readonly Rule[] = [
   isRecent,
   hasNoGapsToFill,
   ppsnIssuer,
+  supportGoesOn,
   reachesTheRent,
   ...last,
 ];

@@ -1,7 +1,8 @@
 import type { FactName } from '../fact-names.ts';
 import { fold } from '../fold.ts';
 import { guessed } from '../facts/holder-sentences.ts';
-import { holderFact } from '../facts/holder-labels.ts';
+import type { FoundFact } from '../facts.ts';
+import { holderFact, holderLabels } from '../facts/holder-labels.ts';
 import { peopleBeside, peopleSpokenOf } from '../facts/spoken-of.ts';
 import type { Place } from '../judgement.ts';
 import { kindLabels } from '../labels.ts';
@@ -57,4 +58,22 @@ export const speaksOfOnePerson: Rule = (one) => {
     found: other.value,
     places: other.place ? [other.place] : [],
   });
+};
+
+/** Is a statement of one account? Pages of two are told by the names that both say they belong to. */
+export const hasOneHolder: Rule = (one) => {
+  const { facts, kind, question, reading } = one;
+  const stated = question.applicant.fullName;
+  const label = holderLabels[kind];
+  if (!label || reading.recognised) return null;
+  const labelledLines = reading.lines.filter(({ cells }) => cells.some(({ folded }) => label.test(folded)));
+  const isLabelled = ({ places: [place] }: FoundFact) =>
+    labelledLines.some(({ page, box }) => page === place?.page && Math.abs(box.y - place.box.y) < box.height / 2);
+  const holders = facts.filter((fact) => fact.name === holderFact[kind] && isLabelled(fact));
+  const isOwn = holders.some(({ value }) => compareWithAny(stated, value) === 'same');
+  const other = holders.find(({ value }) => isAnother(stated, value, reading.recognised));
+  if (!isOwn || !other) return null;
+  const { claim, alsoOf } = agreementText.onePerson;
+  const reason = alsoOf({ document: kindLabels[kind].noun, name: stated, other: other.value });
+  return claimed('speaks-of-one-person', claim, 'not-shown', reason, { stated, found: other.value, facts: [other] });
 };

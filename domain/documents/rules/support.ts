@@ -1,4 +1,7 @@
-import { claimed, type Rule } from './rule.ts';
+import { statementsOf } from '../learned/statements.ts';
+import type { Place } from '../judgement.ts';
+import { placeAt } from '../reading.ts';
+import { claimed, type Case, type Rule } from './rule.ts';
 import { firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { isSigned } from './employment.ts';
@@ -17,6 +20,50 @@ const promised = pattern()`
     |(?:will|shall|'ll) (?:see to|put)|count on me|allowance|stipend
   )\b
 `;
+
+/** A promise that is taken back, or support that has stopped. */
+const takenBack = pattern()`
+  \b(?:
+    (?:no longer |not (?:now )?|un)(?:able|in a position|willing|prepared) to (?:\w+ ){0,3}(?:pay|support|guarantee|help|send|act|continue|provide|contribute|cover|do (?:so|this|that))
+    |(?:can|could|will|shall) (?:no longer|not (?:any ?more |now )?) ?(?:pay|support|guarantee|help|send|act|continue|provide|contribute|cover)
+    |withdr(?:aw|ew|awn|awing) (?:my|our|the|this) (?:guarantee|support|offer|promise|sponsorship)
+    |(?:guarantee|support|sponsorship|payments?|scholarship|grant|allowance|hap|claim|benefit|award|entitlement)(?: [^.;]{0,50}?)? (?:
+      (?:has|have|had|was|were|is|are|will be) (?:been )?(?:ceased|stopped|ended|withdrawn|refused|disallowed|suspended|terminated|cancelled|discontinued|revoked|rejected|closed|disqualified)
+      |ceased|ended|stopped|lapsed
+    )
+    |(?:disallowed|refused|disqualified|not (?:been )?awarded|unsuccessful)
+    |not (?:be |been )?(?:eligible|entitled|approved|qualif\w+)|(?:does|do|did) not qualify
+  )\b
+`;
+/** What was so before, and is no longer. */
+const before = pattern()`
+  \b(?:
+    earlier|previous(?:ly)?|last (?:year|time|flat|letter)|in error|disregard|at that time|because i was|could not (?:\w+ ){0,6}then
+    |20\d\d\/\d\d|former
+  )\b
+`;
+/** What would be: ‘should she be unable to pay’, ‘if his grant is stopped’. */
+const supposed =
+  /(?:(?<!\b(?:i|we) )\bshould|\b(?:if|in case|in the event|in the unlikely event|were|until|unless))\b[^.,;]{0,70}/g;
+function endOfSupport({ reading }: Case): Place | null {
+  const statement = statementsOf(reading).find(
+    ({ folded }) => takenBack.test(folded.replace(supposed, ' ')) && !before.test(folded),
+  );
+  return statement ? placeAt(statement.span, statement.from, statement.to) : null;
+}
+
+/** Has the support, or a payment by the State, been stopped or refused? It is asked about: letters say what was so before, too. */
+export const supportGoesOn: Rule = (one) => {
+  const place = endOfSupport(one);
+  if (!place) return null;
+  return claimed(
+    'support-is-promised',
+    rulesText.support.claim,
+    'not-shown',
+    rulesText.support.takenBack({ quote: place.text }),
+    { found: place.text, places: [place] },
+  );
+};
 
 /** Does someone guarantee the rent? */
 export const supportIsPromised: Rule = ({ reading }) => {
