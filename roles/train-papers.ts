@@ -2,6 +2,7 @@ import { FEWEST_OF_KIND } from '../domain/documents/learned/kind-of-paper.ts';
 import { FEWEST_OF_STANDING, type KindWithStanding, kindsWithStanding } from '../domain/documents/learned/standing.ts';
 import { estimates, storedWordClassifier, type WordClassifier } from '../domain/documents/learned/word-classifier.ts';
 import { trainLogisticRegression } from './logistic-regression.ts';
+import { statementClassifier } from './train-statements.ts';
 import {
   type PaperAuthor,
   paperAuthors,
@@ -10,6 +11,7 @@ import {
   trainingPaperInputs,
   type TrainingPaper,
 } from './training-papers.ts';
+import { trainingStatements } from './training-statements.ts';
 
 const MIN_AUTHORS = 2;
 const MIN_LAYOUTS = 3;
@@ -64,7 +66,7 @@ export const standingClassifier = (kind: KindWithStanding, authors: readonly Pap
   trained(papersOfStandings(kind, authors), ['against'] as const);
 
 /** The coarser the weights of a classifier of many classes, the smaller its file. */
-const STEP = { kinds: 0.3, standing: 0.1 } as const;
+const STEP = { kinds: 0.3, standing: 0.1, statements: 0.15 } as const;
 
 /** What is stored of all classifiers, by the name of its file. */
 export function learnedFromPapers(authors: readonly PaperAuthor[]) {
@@ -76,6 +78,10 @@ export function learnedFromPapers(authors: readonly PaperAuthor[]) {
       classifiers: Object.fromEntries(
         kindsWithStanding.map((kind) => [kind, storedWordClassifier(standingClassifier(kind, authors), STEP.standing)]),
       ),
+    },
+    'said-of-tenant': {
+      inputs,
+      classifier: storedWordClassifier(statementClassifier(trainingStatements(authors)), STEP.statements),
     },
   };
 }

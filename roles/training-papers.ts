@@ -6,12 +6,14 @@ import { isDrawn, paperOf, type Stock } from '../fixtures/documents/kinds/index.
 import { planDocuments } from '../fixtures/documents/plan.ts';
 import { randomFrom } from '../fixtures/documents/random.ts';
 import { sheetText } from '../fixtures/documents/sheet.ts';
+import { landlordsSentences } from '../fixtures/typed-papers/landlords-sentences.ts';
+import { typedPapers } from '../fixtures/typed-papers/typed-papers.ts';
 import { type Drawn, drawStory, type Layout, type Twist } from '../fixtures/documents/story.ts';
 import { addDays, addMonths } from '../fixtures/documents/wording.ts';
 
 /**
- * What the classifiers of documents learn from, by who drew it: the halves of a set share words. `parish-kept` and `bay-kept` only
- * measures.
+ * What the classifiers of documents learn from, by who drew it: the halves of a set share words. the other kept halves only
+ * measure.
  */
 const stocksOf = {
   first: ['first'],
@@ -25,6 +27,10 @@ const stocksOf = {
   offices: ['offices', 'offices-kept'],
   parish: ['parish'],
   bay: ['bay'],
+  cove: ['cove'],
+  mart: ['mart'],
+  canal: ['canal'],
+  typed: [],
 } as const satisfies Record<string, readonly Stock[]>;
 export type PaperAuthor = keyof typeof stocksOf;
 export const paperAuthors = Object.keys(stocksOf) as PaperAuthor[];
@@ -56,9 +62,24 @@ function textOf(drawn: Drawn): string {
 
 /** Documents of all kinds, each with its kind. */
 export function papersOfKinds(of: readonly PaperAuthor[]): TrainingPaper<DocumentKind>[] {
+  return [...drawnOfKinds(of), ...(of.includes('typed') ? typedOfKinds() : [])];
+}
+
+/** Papers that are written out as text: each is a layout of its own. */
+function typedOfKinds(): TrainingPaper<DocumentKind>[] {
+  return typedPapers().map(({ set, name, kind, text }) => ({
+    author: 'typed',
+    layout: `${set} ${name}`,
+    of: kind,
+    text,
+    features: wordFeatures(text),
+  }));
+}
+
+function drawnOfKinds(of: readonly PaperAuthor[]): TrainingPaper<DocumentKind>[] {
   const seen = new Map<string, number>();
   return of.flatMap((author) =>
-    stocksOf[author].flatMap((stock) =>
+    stocksOf[author].flatMap((stock: Stock) =>
       planDocuments(SEED, { stock }).flatMap(({ kind, layout: name, form, drawn }) => {
         const layout = `${stock} ${kind} ${name}`;
         const count = seen.get(layout) ?? 0;
@@ -74,7 +95,6 @@ export function papersOfKinds(of: readonly PaperAuthor[]): TrainingPaper<Documen
 export type Standing = 'good' | 'against';
 const against: Readonly<Record<KindWithStanding, readonly Twist[]>> = {
   employment_letter: ['ended', 'offer-only'],
-  landlord_reference: ['arrears'],
   university_enrolment: ['withdrawn', 'offer-only'],
   apprenticeship_registration: ['ended', 'offer-only'],
 };
@@ -105,8 +125,8 @@ export function papersOfStandings(
 ): (TrainingPaper<Standing> & { all: ReadonlySet<string> })[] {
   return of.flatMap((author) =>
     stocksOf[author]
-      .filter((stock) => isDrawn(kind, stock))
-      .flatMap((stock) =>
+      .filter((stock: Stock) => isDrawn(kind, stock))
+      .flatMap((stock: Stock) =>
         paperOf(kind, stock)
           .layouts.filter(({ verdicts }) => !verdicts)
           .flatMap((layout) => {
@@ -124,10 +144,47 @@ export function papersOfStandings(
   );
 }
 
+/** The text of a web page with its lines and cells, as `typed` lays it out. */
+function linesOf(drawn: Drawn): string {
+  if (!drawn.web) return sheetText(drawn.sheets);
+  return drawn.web.html
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<\/t[dh]>\s*<t[dh][^>]*>|<\/span>\s*<span[^>]*>/g, '    ')
+    .replace(/<(?:br|\/tr|\/p|\/div|\/h\d|\/li|\/b|\/i)[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(nbsp|lt|gt|amp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\n\s*/g, '\n');
+}
+
+/** Drawn references, each as it should be and with trouble, line by line. */
+export function referencesAsDrawn(of: readonly PaperAuthor[]): { name: string; good: string; bad: string }[] {
+  const kind = 'landlord_reference';
+  return of.flatMap((author) =>
+    stocksOf[author]
+      .filter((stock: Stock) => isDrawn(kind, stock))
+      .flatMap((stock: Stock) =>
+        paperOf(kind, stock)
+          .layouts.filter(({ verdicts }) => !verdicts)
+          .flatMap((layout) =>
+            standingSeeds.map((seed) => {
+              const name = `${stock} ${kind} ${layout.name}`;
+              const draw = (twist: Twist | null) => {
+                const random = randomFrom(seed).branch(name);
+                const story = drawStory(random, TODAY, addDays(TODAY, -9), addMonths(TODAY, 40), addMonths(TODAY, -20));
+                return linesOf(layout.draw({ ...story, twist }, random.branch('drawing')));
+              };
+              return { name, good: draw(null), bad: draw('arrears') };
+            }),
+          ),
+      ),
+  );
+}
+
 /** A hash of the documents that the classifiers are trained on: the same as long as they are. */
 export function trainingPaperInputs(): string {
   const hash = createHash('sha256');
   for (const { layout, of, text } of papersOfKinds(paperAuthors)) hash.update(`${layout} ${of}\n${text}\n`);
+  for (const { text, of } of landlordsSentences()) hash.update(`${of} ${text}\n`);
   for (const kind of kindsWithStanding)
     for (const { layout, of, text } of papersOfStandings(kind, paperAuthors)) hash.update(`${layout} ${of}\n${text}\n`);
   return hash.digest('hex');

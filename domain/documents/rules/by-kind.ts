@@ -27,6 +27,7 @@ import {
 import { initialAtAnotherAddress } from './initial-at-another-address.ts';
 import { isRecent } from './is-recent.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
+import { nothingAgainst } from './nothing-against.ts';
 import { noNumberOverAnother } from './number-over-number.ts';
 import { sumsAreInOneCurrency } from './one-currency.ts';
 import { payAddsUp } from './pay-adds-up.ts';
@@ -34,7 +35,7 @@ import { hoursMakeThePay, payLinesAddUp, periodFitsPayDay } from './pay-lines.ts
 import { prsiFitsPay } from './prsi-fits-pay.ts';
 import { ppsnIssuer } from './ppsn-issuer.ts';
 import { reachesTheRent } from './reaches-the-rent.ts';
-import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
+import { refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import type { Rule } from './rule.ts';
 import { hasOneHolder, speaksOfOnePerson } from './speaks-of-one-person.ts';
 import { closingFollows, linesAreOfThePeriod, totalsFit } from './statement-agrees.ts';
@@ -42,7 +43,7 @@ import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from '
 import { amountIsTold, isSignedOrNumbered, supporterIsAnother, supportGoesOn, supportIsPromised } from './support.ts';
 import { sumInWordsAgrees } from './sum-in-words.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
-import { apprenticeshipIsPlain, employmentIsPlain, referenceIsPlain, studiesArePlain } from './wording.ts';
+import { apprenticeshipIsPlain, employmentIsPlain, studiesArePlain } from './wording.ts';
 import { yearToDateFits } from './year-to-date-fits.ts';
 
 const last: readonly Rule[] = [agreesWithOthers, noNumberOverAnother, setAsOneText, madeByTheIssuer, notChangedSince];
@@ -137,7 +138,6 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     nameIsTheApplicants,
     speaksOfOnePerson,
     nothingAgainst,
-    referenceIsPlain,
     isRecent,
     hasNoGapsToFill,
     allPagesAreThere,

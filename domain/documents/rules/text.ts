@@ -277,8 +277,6 @@ export const rulesText = catalogue({
     doubtful: {
       employment_letter:
         'The letter doesn’t plainly say that the applicant works there now. Please send one that does.',
-      landlord_reference:
-        'The reference doesn’t plainly say that there were no problems. Please ask the landlord for one that does.',
       university_enrolment: 'It doesn’t plainly say that the applicant is enrolled now. Please send one that does.',
       apprenticeship_registration:
         'It doesn’t plainly say that the applicant is a registered apprentice now. Please send one that does.',

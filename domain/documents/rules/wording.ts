@@ -9,7 +9,6 @@ import { rulesText } from './text.ts';
  */
 const doubtful: Readonly<Record<KindWithStanding, number>> = {
   employment_letter: 0.7,
-  landlord_reference: 0.7,
   university_enrolment: 0.65,
   apprenticeship_registration: 0.6,
 };
@@ -38,6 +37,5 @@ const saysPlainly =
   };
 
 export const employmentIsPlain = saysPlainly('employment_letter');
-export const referenceIsPlain = saysPlainly('landlord_reference');
 export const studiesArePlain = saysPlainly('university_enrolment');
 export const apprenticeshipIsPlain = saysPlainly('apprenticeship_registration');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import kinds from '../../../domain/documents/learned/kind-of-paper.json' with { type: 'json' };
+import said from '../../../domain/documents/learned/said-of-tenant.json' with { type: 'json' };
 import standing from '../../../domain/documents/learned/standing.json' with { type: 'json' };
 import {
   estimates,
@@ -12,7 +13,7 @@ import { trainingPaperInputs } from '../../../roles/training-papers.ts';
 describe('the classifiers of documents', () => {
   it('were trained on the drawn papers as they are; after a change to them, run `npm run train -- papers`', () => {
     const inputs = trainingPaperInputs();
-    expect([kinds.inputs, standing.inputs]).toEqual([inputs, inputs]);
+    expect([kinds.inputs, standing.inputs, said.inputs]).toEqual([inputs, inputs, inputs]);
   });
 });
 
