@@ -57,7 +57,9 @@ export async function openProvider(redirectUri: string) {
   const provider = new Provider(issuer, configuration(redirectUri, people));
   const serve = provider.callback();
   let person: PersonAtProvider = 'cancels';
+  let beforeToken: () => Promise<void> = () => Promise.resolve();
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/token')) return void beforeToken().then(() => serve(request, response));
     if (!request.url?.startsWith('/interaction/')) return void serve(request, response);
     const result =
       person === 'cancels'
@@ -72,6 +74,10 @@ export async function openProvider(redirectUri: string) {
     next(who: PersonAtProvider): void {
       person = who;
       if (who !== 'cancels') people.set(who.subject, who);
+    },
+    /** What happens before a code is exchanged. */
+    beforeToken(act: () => Promise<void>): void {
+      beforeToken = act;
     },
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -1,4 +1,3 @@
-import MongoStore from 'connect-mongo';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { sessionKey, sessionPlace } from '../../store/accounts/sessions.ts';
@@ -6,6 +5,7 @@ import { secretsOf } from '../../store/derived-key.ts';
 import { cookieName, secureCookies } from './cookies.ts';
 import type { ServerOptions } from './options.ts';
 import { type SessionHandle, sessionHandle } from './session-handle.ts';
+import { SessionStore } from './session-store.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** Signed out after this long without a call, and in any case after this long. */
@@ -38,7 +38,7 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
   const secure = secureCookies(options);
   const name = cookieName('', options);
   const cookie: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
-  const store = MongoStore.create({
+  const store = new SessionStore({
     ...sessionPlace(),
     unserialize,
     ttl: (idleDays * dayMs) / 1000,

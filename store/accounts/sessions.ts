@@ -61,6 +61,12 @@ export async function endSession(userId: Types.ObjectId, key: string): Promise<b
   return deletedCount === 1;
 }
 
+/** Changes the content of a session if it still exists: one that was ended stays ended. */
+export async function changeSession(key: string, session: object, expires: Date): Promise<void> {
+  const sessions = mongoose.connection.collection<KeptSession>(collectionName);
+  await sessions.updateOne({ _id: key }, { $set: { session, expires, lastModified: new Date() } });
+}
+
 /** Whether a session of the user is still valid, in the account's present generation. */
 export async function isSignedIn(userId: Types.ObjectId, key: string, generation: number, now: Date): Promise<boolean> {
   const kept = await KeptSessions.findOne({ _id: key, expires: { $gt: now } }).lean<KeptSession>();

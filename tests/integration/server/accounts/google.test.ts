@@ -160,6 +160,19 @@ describe('signing in with Google is refused', () => {
     expect((await session(victim))['authenticated']).toBe(false);
   });
 
+  it('and a session that was ended while Google was asked stays ended', async () => {
+    const [desk, phone] = [app.visitor(), app.visitor()];
+    await signIn(desk, person('two-devices'));
+    await signIn(phone, person('two-devices'));
+    const back = await leave(phone, person('two-devices'));
+    provider.beforeToken(async () => void expect((await desk.post('/auth/sessions/end_others')).status).toBe(200));
+    const { headers } = await phone.get(back.replace(/code=[^&]+/, 'code=of-nobody'));
+    provider.beforeToken(() => Promise.resolve());
+    expect(headers.get('Location')).toBe(failed);
+    expect((await session(phone))['authenticated']).toBe(false);
+    expect((await session(desk))['authenticated']).toBe(true);
+  });
+
   it('to an answer that comes twice', async () => {
     const browser = app.visitor();
     const back = await leave(browser, person('twice'));
