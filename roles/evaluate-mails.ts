@@ -3,6 +3,7 @@
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
 //   --unseen NAME   a set written without the rules in view (mail-sets.ts)
 //   --misses     lists what was wrong
+import { judgeHere } from '../workers/documents/judge-in-child.ts';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -201,6 +202,7 @@ function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobC
     },
     reader,
     documents: { readDocument: () => Promise.reject(new Error('The evaluation of mails reads no documents')) },
+    judging: judgeHere,
     push: { send: async () => ({ status: 201, waitSeconds: null }) },
     scorer: null,
     authenticate: async (raw) => (forged.some((bytes) => bytes.equals(raw)) ? disowned : null),

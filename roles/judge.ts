@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { civilDate } from '../domain/civil-time.ts';
 import type { JudgeQuestion, KnownApplicant } from '../domain/documents/judgement.ts';
 import { documentSlots } from '../domain/listings/document-slots.ts';
+import { judgeHere } from '../workers/documents/judge-in-child.ts';
 import { judgeFile } from '../workers/documents/judge-document.ts';
 import {
   type JudgedFile,
@@ -114,7 +115,7 @@ const reader = createDocumentReader({ processes: 2 });
 async function judgedAlone({ path, question }: JudgeTask): Promise<JudgedFile> {
   await stat(path);
   const read = await reader.readDocument(path);
-  return { name: basename(path), read, judged: await judgeFile(read, question, scorer) };
+  return { name: basename(path), read, judged: await judgeFile(read, question, scorer, judgeHere) };
 }
 
 /** The command's output, with field names in its usual style. */
@@ -142,7 +143,7 @@ async function answersOf(tasks: readonly JudgeTask[]): Promise<FileAnswer[]> {
     tasks.map((task) => judgedAlone(task).catch((error: unknown) => ({ error: errorText(error) }))),
   );
   const judged = alone.flatMap((one, at) => ('error' in one ? [] : [{ ...one, at }]));
-  const together = first ? await judgeTogether(judged, first.question, scorer) : [];
+  const together = first ? await judgeTogether(judged, first.question, { scorer, judging: judgeHere }) : [];
   return tasks.map(({ file }, at) => {
     const one = alone[at];
     if (one && 'error' in one) return { file, error: one.error };

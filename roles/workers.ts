@@ -12,6 +12,7 @@ import { systemResolve } from '../platforms/adverts/checked-lookup.ts';
 import { vapidKeys } from '../store/vapid-keys.ts';
 import { pushSender } from '../workers/outbound/push-sender.ts';
 import { openPace } from '../workers/outbound/pace.ts';
+import { createDocumentJudge } from '../workers/documents/judge-in-child.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { clockPaces } from '../workers/clock.ts';
 import { applyPauses } from '../workers/queues.ts';
@@ -93,6 +94,16 @@ function scannerOf({ RSPAMD_URL: url, RSPAMD_PASSWORD: password, ...config }: Co
   return rspamd || clamd ? scanner({ rspamd, clamd, required, timeMs: scanMs }) : undefined;
 }
 
+/** The child processes that look at what strangers sent, and an end for all of them. */
+function openChildren() {
+  const children = {
+    reader: createMessageReader(),
+    documents: createDocumentReader({ processes: 2 }),
+    judging: createDocumentJudge(),
+  };
+  return { children, close: () => Promise.all(Object.values(children).map((pool) => pool.close())) };
+}
+
 /** Starts the workers of every queue, and the clock that makes them look for lost work. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish, redis } = runtime;
@@ -100,8 +111,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const dns = resolver(config.MAIL_DNS_FIXTURE);
   const resolve = dns.resolver ?? worldSources().resolve;
   const transport = transportOf(config, resolve, now);
-  const reader = createMessageReader();
-  const documents = createDocumentReader({ processes: 2 });
+  const confined = openChildren();
   const workers = await start({
     connection: redisTarget(engines.redisUrl),
     namespace: config.QUEUE_NAMESPACE,
@@ -118,8 +128,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       pace: openPace(redis, config.QUEUE_NAMESPACE),
       push: pushOf(config, now),
       settings: jobSettings(config),
-      reader,
-      documents,
+      ...confined.children,
       scorer: countedScorer(config, log, now),
       scan: scannerOf(config),
       authenticate: (raw, { remoteAddress, helo, mailFrom }) =>
@@ -138,8 +147,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       clearInterval(pauses);
       await backups.close();
       await workers.close();
-      await reader.close();
-      await documents.close();
+      await confined.close();
       transport.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { JobContext } from '../workers/job.ts';
+import { judgeHere } from '../workers/documents/judge-in-child.ts';
 import { noPace } from '../workers/outbound/pace.ts';
 
 const unused = () => Promise.reject(new Error('This test gives its jobs nothing to send or read with'));
@@ -18,6 +19,7 @@ export const jobContext = (given: Partial<JobContext> = {}): JobContext => ({
   push: { send: unused },
   reader: { readMessage: unused },
   documents: { readDocument: unused },
+  judging: judgeHere,
   scorer: null,
   authenticate: unused,
   settings: {

@@ -14,6 +14,7 @@ import { createListing, type Listing } from '../store/listings/listing.ts';
 import { type ReceivedMail, ReceivedMails } from '../store/inbound/received-mail.ts';
 import { claimUsername, findInbox } from '../store/accounts/inbox.ts';
 import { createUser, type User } from '../store/accounts/user.ts';
+import { judgeHere } from '../workers/documents/judge-in-child.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers, type Workers } from '../workers/index.ts';
 import type { JobContext } from '../workers/job.ts';
@@ -77,6 +78,7 @@ export async function openWorld(database: { dropsIndexes?: boolean } = {}) {
     push: { send: async () => ({ status: 201, waitSeconds: null }) },
     reader,
     documents,
+    judging: judgeHere,
     scorer: null,
     authenticate: async () => null,
     settings: {

@@ -8,6 +8,7 @@ import type { ScanMessage } from '../mail/scan/scan.ts';
 import type { Transport } from '../mail/send/transport.ts';
 import type { ReceivedMail } from '../store/inbound/received-mail.ts';
 import type { Scorer } from './documents/judge-document.ts';
+import type { DocumentJudge } from './documents/judge-in-child.ts';
 import type { DocumentReader } from './documents/read-in-child.ts';
 import type { SendingPace } from './outbound/pace.ts';
 import type { PushSender } from './outbound/push-sender.ts';
@@ -39,6 +40,8 @@ export type JobContext = {
   reader: Pick<MessageReader, 'readMessage'>;
   /** Reads a document's bytes, in a child process that can be killed. */
   documents: Pick<DocumentReader, 'readDocument'>;
+  /** Judges what was read by the rules, in a child process that can be killed. */
+  judging: DocumentJudge;
   /** A language model that is asked in addition to the rules; null if none is configured. */
   scorer: Scorer | null;
   /** Checks SPF, DKIM, DMARC and ARC; null if they could not be checked in time. */

@@ -1,5 +1,5 @@
 import { civilDate } from '../../domain/civil-time.ts';
-import { canBeAPart, filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
+import { canBeAPart, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
 import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { unreadableReasons } from '../../domain/documents/rules/unreadable.ts';
@@ -103,7 +103,8 @@ export async function scoreJoined(
     receivedAt: file.receivedAt,
     document,
   }));
-  const group = filesOfOneDocument(sent, civilDate(context.now())).find((ids) => ids.includes(documentId));
+  const groups = sent.length > 1 ? await context.judging.filesOfOneDocument(sent, civilDate(context.now())) : [];
+  const group = groups.find((ids) => ids.includes(documentId));
   const chosen = (group ?? []).map((id) => parts.find(({ file }) => String(file._id) === id)).filter(isReadable);
   return chosen.length > 1 && keepJoined(chosen, application, known, context);
 }
@@ -115,12 +116,12 @@ async function keepJoined(
   known: JudgeQuestion['applicant'],
   context: JobContext,
 ): Promise<boolean> {
-  const { now } = context;
+  const { now, judging } = context;
   const scorer = await allowedScorer(application.landlordId, context);
   const files = parts.map(({ file }) => file);
   const question = await questionFor(files, application._id, known, now());
   const reads = parts.map(({ read }) => read);
-  const judged = await judgeParts(reads, question, scorer, keptJudgement);
+  const judged = await judgeParts(reads, question, { scorer, judging }, keptJudgement);
   let kept = false;
   for (const [at, { judgement, by, model }] of judged.entries()) {
     const file = files[at];

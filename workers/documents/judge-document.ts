@@ -1,6 +1,6 @@
-import { judge } from '../../domain/documents/judge.ts';
 import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
+import type { DocumentJudge } from './judge-in-child.ts';
 import type { ReadFile } from './read-file.ts';
 import { asShown } from './shown-places.ts';
 
@@ -28,8 +28,9 @@ export async function judgeFile(
   { document, shown }: Pick<ReadFile, 'document' | 'shown'>,
   question: JudgeQuestion,
   scorer: Scorer | null,
+  judging: Pick<DocumentJudge, 'judge'>,
 ): Promise<JudgedDocument> {
-  const byRules = judge(document, question);
+  const byRules = await judging.judge(document, question);
   const byModel = scorer && document.readable ? await scorer(document, question, byRules) : null;
   return { judgement: asShown(byModel ?? byRules, shown), ...judgedBy(byModel, scorer) };
 }

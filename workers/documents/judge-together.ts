@@ -1,10 +1,14 @@
-import { joinedDocument, judgementOfPart, judgeJoined } from '../../domain/documents/joined/judge-joined.ts';
-import { filesOfOneDocument, mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
+import { joinedDocument, judgementOfPart } from '../../domain/documents/joined/judge-joined.ts';
+import { mayBeOneDocument } from '../../domain/documents/joined/one-document.ts';
 import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import { judgedBy, type JudgedDocument, type Scorer } from './judge-document.ts';
+import type { DocumentJudge } from './judge-in-child.ts';
 import type { ReadFile } from './read-file.ts';
 import { asShown } from './shown-places.ts';
+
+/** The rules, and the language model that may add to them. */
+export type Judges = { scorer: Scorer | null; judging: Omit<DocumentJudge, 'judge'> };
 
 export type ReadablePart = Pick<ReadFile, 'shown'> & { document: Extract<ReadDocument, { readable: true }> };
 
@@ -15,11 +19,11 @@ export type ReadablePart = Pick<ReadFile, 'shown'> & { document: Extract<ReadDoc
 export async function judgeParts(
   parts: readonly ReadablePart[],
   question: JudgeQuestion,
-  scorer: Scorer | null,
+  { scorer, judging }: Judges,
   mask: (judgement: Judgement) => Judgement = (judgement) => judgement,
 ): Promise<JudgedDocument[]> {
   const documents = parts.map(({ document }) => document);
-  const byRules = judgeJoined(documents, question);
+  const byRules = await judging.judgeJoined(documents, question);
   const byModel = scorer && (await scorer(joinedDocument(documents), question, byRules));
   const whole = mask(byModel ?? byRules);
   let before = 0;
@@ -43,7 +47,7 @@ export const MAX_TOGETHER = 40;
 export async function judgeTogether(
   files: readonly JudgedFile[],
   question: JudgeQuestion,
-  scorer: Scorer | null,
+  judges: Judges,
 ): Promise<JudgedTogether[]> {
   const answers = files.map(({ judged }): JudgedTogether => ({ ...judged, readWith: [] }));
   const near = files.map((file) =>
@@ -53,12 +57,12 @@ export async function judgeTogether(
   const sent = files.flatMap(({ name, read: { document } }, at) =>
     near[at] ? [{ id: String(at), name, receivedAt, document }] : [],
   );
-  for (const ids of filesOfOneDocument(sent, question.today)) {
+  for (const ids of await judges.judging.filesOfOneDocument(sent, question.today)) {
     const chosen = ids.flatMap((id) => {
       const { name = '', read } = files[Number(id)] ?? {};
       return read?.document.readable ? [{ at: Number(id), name, document: read.document, shown: read.shown }] : [];
     });
-    const judged = await judgeParts(chosen, question, scorer);
+    const judged = await judgeParts(chosen, question, judges);
     for (const [n, one] of judged.entries()) {
       const part = chosen[n];
       if (!part) continue;

@@ -133,14 +133,17 @@ async function judgeFor(
   read: ReadFile,
   context: JobContext,
 ) {
-  const { now } = context;
+  const { now, judging } = context;
   const scorer = await allowedScorer(listing.landlordId, context);
   const question = await questionFor([document], application._id, known, now());
-  const judged = await judgeFile(read, question, scorer);
+  const judged = await judgeFile(read, question, scorer, judging);
   if (document.slot) return { judged, slot: document.slot };
   const slot = slotFor(document, listing, application, judged);
   // With a slot it is also checked against what is required for it; the rules do so at no cost.
-  return { judged: slot && judged.by === 'rules' ? await judgeFile(read, { ...question, slot }, null) : judged, slot };
+  return {
+    judged: slot && judged.by === 'rules' ? await judgeFile(read, { ...question, slot }, null, judging) : judged,
+    slot,
+  };
 }
 
 /** Stores what browsers can show in place of the original file; the checksum remains that of the original. */

@@ -1,3 +1,4 @@
+import { judgeHere } from '../../../workers/documents/judge-in-child.ts';
 import { createHash } from 'node:crypto';
 import mongoose, { Types } from 'mongoose';
 import pino from 'pino';
@@ -65,6 +66,7 @@ export async function openCountingWorld(engines: { mongodbUri: string; redisUrl:
     pace: noPace,
     reader,
     documents,
+    judging: judgeHere,
     push: { send: async () => ({ status: 201, waitSeconds: null }) },
     scorer: null,
     authenticate: async () => null,

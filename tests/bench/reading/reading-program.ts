@@ -3,6 +3,7 @@
  * MongoDB's address and the seconds per round as arguments, reads a line from standard input for each round, and
  * replies to each with a line.
  */
+import { judgeHere } from '../../../workers/documents/judge-in-child.ts';
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { simpleParser } from 'mailparser';
@@ -56,6 +57,7 @@ const context: JobContext = {
   },
   reader,
   documents: { readDocument: unused },
+  judging: judgeHere,
   push: { send: async () => ({ status: 201, waitSeconds: null }) },
   scorer: null,
   // The checks themselves, without the time DNS takes.

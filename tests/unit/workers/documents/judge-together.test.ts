@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { judgeHere } from '../../../../workers/documents/judge-in-child.ts';
 import { judgeFile } from '../../../../workers/documents/judge-document.ts';
 import { type JudgedFile, judgeTogether } from '../../../../workers/documents/judge-together.ts';
 import { asking, scanned, typed } from '../../domain/documents/documents-for-tests.ts';
@@ -23,14 +24,14 @@ const question = asking('PROOF_OF_IDENTITY');
 
 async function photographed(name: string, text: string): Promise<JudgedFile> {
   const read = { document: typed(text, { noise: scanned }), shown: {} };
-  return { name, read, judged: await judgeFile(read, question, null) };
+  return { name, read, judged: await judgeFile(read, question, null, judgeHere) };
 }
 
 describe('photographs that are given together', () => {
   test('are judged as one document, each with its own places and the names of the others', async () => {
     const files = [await photographed('IMG_2.jpg', back), await photographed('IMG_1.jpg', front)];
     expect(files.map(({ judged }) => judged.judgement.verdict)).not.toEqual(['SUPPORTS', 'SUPPORTS']);
-    const answers = await judgeTogether(files, question, null);
+    const answers = await judgeTogether(files, question, { scorer: null, judging: judgeHere });
     expect(answers.map(({ judgement, readWith }) => [judgement.kind, judgement.verdict, readWith])).toEqual([
       ['driving_licence', 'SUPPORTS', ['IMG_1.jpg']],
       ['driving_licence', 'SUPPORTS', ['IMG_2.jpg']],
@@ -40,7 +41,7 @@ describe('photographs that are given together', () => {
   test('stay apart where they are two people’s, or two documents', async () => {
     const other = front.replace('AOIFE', 'MAREK').replace('BYRNE', 'NOWAK').replace('123456789', '987654321');
     const files = [await photographed('IMG_1.jpg', front), await photographed('IMG_2.jpg', other)];
-    const answers = await judgeTogether(files, question, null);
+    const answers = await judgeTogether(files, question, { scorer: null, judging: judgeHere });
     expect(answers.map(({ judgement, readWith }) => [judgement.verdict, readWith])).toEqual([
       ['SUPPORTS', []],
       ['CONTRADICTS', []],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Judgement } from '../../../../domain/documents/judgement.ts';
 import type { Verdict } from '../../../../domain/documents/kinds.ts';
 import type { ReadDocument } from '../../../../domain/documents/read-document.ts';
+import { judgeHere } from '../../../../workers/documents/judge-in-child.ts';
 import { judgeFile } from '../../../../workers/documents/judge-document.ts';
 import { createModelScorer, type ScorerOptions } from '../../../../workers/documents/model-scorer.ts';
 import { scaled } from '../../../pace-of-machine.ts';
@@ -196,7 +197,7 @@ describe('without an answer that counts the rules decide, and someone is told', 
 
   it('and it is told who judged', async () => {
     respond = say('no');
-    expect((await judgeFile({ document, shown: {} }, question, scorer())).by).toBe('rules');
-    expect((await judgeFile({ document, shown: {} }, question, null)).by).toBe('rules');
+    expect((await judgeFile({ document, shown: {} }, question, scorer(), judgeHere)).by).toBe('rules');
+    expect((await judgeFile({ document, shown: {} }, question, null, judgeHere)).by).toBe('rules');
   });
 });
