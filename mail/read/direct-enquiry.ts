@@ -71,6 +71,11 @@ function labelledDay(value: string | null, reference: Date): string | null {
   return day !== null && day >= reference.toISOString().slice(0, 10) ? day : null;
 }
 
+/** A mailbox that is an office's, whoever signs. */
+const ofRole = pattern('i')`
+  ^(?:office|team|hr|info|admin|reception|secretary|accommodation|housing|people|desk|ward\d*|hello|contact|mail
+  |support|relocation|recruitment|runai|school|parish)\d*@
+`;
 /** The applicant, and the person who writes for them, if any: replies go to the writer. */
 function whoWrote(
   message: Message,
@@ -97,7 +102,7 @@ function whoWrote(
   const { applicant } = writtenFor;
   const numbers = phonesOfTwo(aboveQuotation(message.text), applicant, shown);
   // Whoever signs for an office writes, and not the office.
-  const isVague = shown === null || isOrganisation(shown);
+  const isVague = shown === null || isOrganisation(shown) || ofRole.test(email ?? '');
   const full = shown !== null && hasInitial(shown) ? writerName(letter, email ?? '', shown) : null;
   const isSpelledOut = full?.includes(' ') && wordsOf(full)[0] === wordsOf(shown ?? '')[0];
   const signed = isVague ? writerName(letter, email ?? '') : isSpelledOut ? full : null;

@@ -64,7 +64,8 @@ const introductions: readonly RegExp[] = [
   "(?<![\\p{L}’'] ?)(?:[Mm]am|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Nn]ana|[Gg]ranny|[Gg]randad)(?=(?:'s|’s)? (?:need|want|would|is|has|will|looking|hop))",
   `(?:[Mm]y|[Oo]ur) ${adjectives}${kin}(?: and (?:my |our )?${kin})?(?!\\p{L})`,
 ].map((source) => expression(`(?<!\\p{L})${source}`, 'u'));
-const ownPartner = expression(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L}|['’]s )`, 'iu');
+/** Whoever speaks of a wife or husband of theirs is of the household. */
+export const ownPartner = expression(`(?<!\\p{L})(?:my|our) ${partner}(?!\\p{L}|['’]s )`, 'iu');
 const introducedPartner = expression(`(?<!\\p{L})[Mm]y ${partner},? ${name}`, 'u');
 
 const someone = `(?:he|she|they|who|(?:${kin}|${client}|${partner})(?: [\\p{L}'’-]+){0,2})`;
@@ -124,8 +125,9 @@ const wouldYou = pattern('iu')`
 /** A partner who comes without the writer. */
 const partnerAlone = pattern('iu')`
   (?<!\p{L})(?:
-    i(?:'ll|’ll|'m|’m| will| would| am)?(?: be)? (?:stay|live|remain|work)(?:ing)?(?! with (?:him|her|them)) (?:on |on here )?
+    i(?:'ll|’ll|'m|’m| will| would| am)?(?: be)? (?:stay|live|remain)(?:ing)?(?! with (?:him|her|them)) (?:on |on here )?
     (?:in|at|near|here|abroad)
+    |i(?:'ll|’ll|'m|’m| will| would| am)?(?: be)? work(?:ing)? (?:on |on here )?(?:abroad|here|offshore|away)
     |(?:he|she) (?:will |would |is |'s )?(?:be )?(?:com|mov|arriv|liv|stay)(?:e|es|ing)[^.!?\n]{0,30}(?:
       first|alone|ahead|on (?:his|her) own|by (?:him|her)self
     )
@@ -134,7 +136,7 @@ const partnerAlone = pattern('iu')`
 `;
 
 /** What the writer says of themselves as someone who would live there. */
-const seekerMyself = pattern('iu')`
+export const seekerMyself = pattern('iu')`
   (?<!\p{L})(?:i|we)(?:'m|’m|'re|’re| am| are)? looking for [^.!?\n]{0,30} (?:near|close to|beside|next to) (?:him|her|them)(?!\p{L})
   |(?<!\p{L})(?:me|myself|i),? (?:and|&|\+|with) (?:my|our)(?!\p{L})
   |(?<!\p{L})(?:my|our) [\p{L}-]+(?: [\p{L}-]+)? and (?:i|me|myself)(?!\p{L})

@@ -2,6 +2,7 @@ import { expression } from '../../domain/text/letter-expression.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import { tidyName } from '../../platforms/applicant.ts';
 import { relativeCalled, soughtByAnother } from './sought-by-another.ts';
+import { belongsToWriter, personSpokenOf } from './spoken-of.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
 import {
   called,
@@ -21,7 +22,7 @@ export type WrittenFor = { applicant: string | null };
 const patterns = phrases.map(([source, needsNoWish]) => ({ pattern: new RegExp(relaxed(source), 'u'), needsNoWish }));
 /** A person introduced by occupation and full name, who is the one that wants the home. */
 const introduced = new RegExp(
-  `\\b${someone}(?: (?:in|of|with|from) [^,.!?\\n]{2,40})?,?${called} ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
+  `\\b(?![Mm]y (?:[\\p{L}-]+ ){0,2}manager)${someone}(?: (?:in|of|with|from) [^,.!?\\n]{2,40})?,?${called} ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
   'u',
 );
 
@@ -66,9 +67,17 @@ const ownWish = pattern('u')`
   |\bwe all (?:work|study|live)\b|\bfor (?:me|myself|us|both of us)\b
   |\b(?:liv|mov|stay|shar)\w*[^.!?\n]{0,20} with (?:me|us)\b
 `;
-/** ‘I’m looking for a place for him’ does not express the writer’s own wish. */
-const wishForOther =
-  /\b(?:i|we)(?:'m|'re| am| are)? (?:looking|searching|hoping to find|trying to find)[^.!?\n]{0,50}? for (?:him|her|them)\b/g;
+/** ‘A lad who works for me’. */
+const ofTheirWork = /\bwork(?:s|ing|ed)? (?:for|with) (?:me|us)\b/g;
+/** ‘I’m looking for a place for him’ and ‘me and my wife want to rent it for our son’ are no wishes of the writer’s own. */
+const wishForOther = expression(
+  alternatives`
+    \b(?:i|we|(?:me|myself) and my \p{L}+)(?:'m|'re|'d| am| are| would)?(?: be| like to| love to)? (?:
+      looking|searching|hoping to find|trying to find|rent|renting
+    )[^.!?\n]{0,50}? for (?:him|her|them|(?:her|his|our|my) ${relatives})\b(?!'s)
+  `,
+  'gu',
+);
 /** ‘A friend who has no English, Ann Byrne’. */
 const namedLater = new RegExp(
   `\\b(?:${relatives}|${clients}) (?:who|with|from|of) [^.,!?\\n]{2,40}, ${title}(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){1,3})`,
@@ -105,17 +114,28 @@ export function readWrittenFor(letter: string, writer: string | null): WrittenFo
     if (!found) continue;
     // ‘I am looking for a room for a friend’ is the writer’s wish for the friend.
     const rest = foldText(`${text.slice(0, found.index)}. ${text.slice(found.index + found[0].length)}`);
-    if (needsNoWish && ownWish.test(rest.replace(wishForOther, ' '))) continue;
+    if (needsNoWish && (ownWish.test(rest.replace(wishForOther, ' ')) || belongsToWriter(foldText(text)))) continue;
     const after = foldText(text.slice(found.index + found[0].length).slice(0, 24));
     if (/^,? ?(?:and|&|y|e|i|et|und|і|и) (?:me|myself|i|us|yo|eu|ja|moi|ich|io|я)\b/u.test(after)) continue;
     const named = found.groups?.['name'] ?? herName.exec(text)?.groups?.['name'];
     const later = namedLater.exec(text)?.groups?.['name'] ?? relativeCalled(text);
-    const said = named ?? later ?? namedNext.exec(text.slice(found.index))?.groups?.['name'];
+    const next = namedNext.exec(text.slice(found.index))?.groups?.['name'];
+    const said = named ?? later ?? next ?? personSpokenOf(letter);
     const applicant = said ? tidyName(withFamilyName(said, text)) : null;
     if (applicant && isSame(applicant, writer)) continue;
     return { applicant };
   }
-  return spokenFor(text, writer) ?? seekingThird(text, writer);
+  const found = spokenFor(text, writer) ?? seekingThird(text, writer) ?? speakingOf(letter, writer);
+  return found !== null && belongsToWriter(foldText(text)) ? null : found;
+}
+
+/** A letter that speaks of someone by name as the one who would live there (spoken-of.ts), and of no wish of its writer's. */
+function speakingOf(letter: string, writer: string | null): WrittenFor | null {
+  const said = personSpokenOf(letter);
+  const applicant = said === null ? null : tidyName(withFamilyName(said, letter));
+  if (applicant === null || isSame(applicant, writer)) return null;
+  const rest = foldText(letter.slice(0, 4_000)).replace(wishForOther, ' ').replace(ofTheirWork, ' ');
+  return ownWish.test(rest) ? null : { applicant };
 }
 
 /** Someone who is spoken of seeks the home, and the writer doesn't (sought-by-another.ts). */
