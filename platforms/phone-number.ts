@@ -197,7 +197,7 @@ const theirs = pattern('iu')`
   |\b(?:he|she|they)(?:['’]s|['’]re| is| are) (?:on|at)\b[^\n.!?;]{0,12}$
   |\b(?:he|she|they)\b[^\n.!?;]{0,60}\b(?:number|phone|mobile)\b[^\n.!?;]{0,12}$
   |\b(?:reach|call|ring|text|contact|phone|get|catch|find) (?:her|him|them)\b[^\n.!?;]{0,30}$
-  |(?<!\p{L})(?:niej|niego|jej|jego|ihre?|seine?|dele|dela|seu|sua|suo|lui|її|його|ее|её|его)(?!\p{L})[^\n.!?;]{0,25}$
+  |(?<!\p{L})(?:son (?:num[ée]ro|t[ée]l\p{L}*|portable)|njezin|njegov|njen|a h?uimhir|niej|niego|jej|jego|ihre?|seine?|dele|dela|seu|sua|suo|lui|її|його|ее|её|его)(?!\p{L})[^\n.!?;]{0,25}$
 `;
 
 /** What is said before a number in its sentence: whose it is says nobody in the sentence before. */

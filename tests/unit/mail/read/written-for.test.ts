@@ -97,6 +97,7 @@ describe('two numbers in what someone writes for another person', () => {
     expect(phonesOfTwo('He is at work till six but can be contacted on 085 1234567.', 'Cian Roche').applicant).toBe(
       '+353851234567',
     );
+    expect(phonesOfTwo('Son numéro est le 085 1234567. Marie', 'Cian Roche').applicant).toBe('+353851234567');
     expect(phonesOfTwo('Cian’s number is 0851234567', 'Cian Roche').applicant).toBe('+353851234567');
     const asked = 'He asked me to write. Cian’s number is 0851234567 and you can catch me on 086 7654321.';
     expect(phonesOfTwo(asked, 'Cian Roche')).toEqual({ applicant: '+353851234567', writer: '+353867654321' });
