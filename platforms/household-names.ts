@@ -9,23 +9,26 @@ const wordsThatAreNoNames = new Set(
   ),
 );
 
+const introducesWriter = /(?:^|[^\p{L}])(?:I am|I['’]?m|i am|i['’]?m|[Nn]ame is|[Nn]ame['’]s|[Tt]his is)\s+$/u;
+
+/** The words of addresses, folded. */
+function placesIn(letter: string): Set<string> {
+  const places = new Set<string>();
+  for (const [chain] of letter.matchAll(/(?:\b\d{1,4}[a-z]?,? )?(?:\p{Lu}[\p{L}'’-]+(?:,? |$)){1,6}/gu)) {
+    const words = foldText(chain).split(/[\s,]+/);
+    if (/^\d/.test(chain) || words.some((word) => streetKinds.has(word))) for (const word of words) places.add(word);
+  }
+  return places;
+}
+
 /** The words that a letter writes with a capital within its sentences, and never without: names, folded. */
 export function namesIn(written: string): Set<string> {
   const letter = written.normalize('NFC').slice(0, 8_000);
   const names = new Set<string>();
   const small = new Set<string>();
-  const places = new Set<string>();
-  for (const [chain] of letter
-    .normalize('NFC')
-    .slice(0, 8_000)
-    .matchAll(/(?:\b\d{1,4}[a-z]?,? )?(?:\p{Lu}[\p{L}'’-]+(?:,? |$)){1,6}/gu)) {
-    const words = foldText(chain).split(/[\s,]+/);
-    if (/^\d/.test(chain) || words.some((word) => streetKinds.has(word))) for (const word of words) places.add(word);
-  }
-  for (const match of letter
-    .normalize('NFC')
-    .slice(0, 8_000)
-    .matchAll(/[\p{L}][\p{L}\p{M}'’-]*/gu)) {
+  const places = placesIn(letter);
+  let previous = '';
+  for (const match of letter.matchAll(/[\p{L}][\p{L}\p{M}'’-]*/gu)) {
     const [word] = match;
     const folded = foldText(word);
     const before = letter.slice(Math.max(0, match.index - 3), match.index);
@@ -33,8 +36,18 @@ export function namesIn(written: string): Set<string> {
       /\b(?:in|at|from|near|to|of|outside|around)\s+$/i.test(letter.slice(Math.max(0, match.index - 9), match.index))
     ) {
       places.add(folded);
+      previous = folded;
       continue;
     }
+    // ‘From Hyderabad, India’.
+    if (/\p{L},\s+$/u.test(before) && places.has(previous)) {
+      places.add(folded);
+      previous = folded;
+      continue;
+    }
+    previous = folded;
+    // ‘I am Ann and I work in …’: whoever writes is no one more.
+    if (introducesWriter.test(letter.slice(Math.max(0, match.index - 14), match.index))) continue;
     const isStart = match.index === 0 || /[.!?\n]\s*$/.test(before);
     if (/^\p{Lu}\p{Ll}/u.test(word)) {
       if (

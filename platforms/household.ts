@@ -77,6 +77,7 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const text = joinWords(householdText(folded, new Set([...names, ...ownersIn(letter)])))
     .replace(partedSentence, ' ')
     .replace(ageInWords, 'young')
+    .replace(visitors, ' ')
     .replace(saidOfWriter, '$1. i');
   const own = writtenFor ? asTheApplicant(text, writtenFor.applicant) : text;
   const reading = readHousehold(own, names);
@@ -100,7 +101,20 @@ const ownersIn = (letter: string): string[] =>
   });
 
 /** ‘I am a nurse and I need a place’: the nurse is the writer. */
-const saidOfWriter = /\b((?:i am|i'm|im) an? (?:[\p{L}-]+ ){0,4}[\p{L}-]+),? and i\b/gu;
+const saidOfWriter = /\b((?:i am|i'm|im) an? (?:[\p{L}\d.-]+ ){0,6}[\p{L}\d.-]+),? and i\b/gu;
+const relatives =
+  'boyfriend|girlfriend|partner|fiancee?|mother|father|mam|mum|mom|dad|sister|brother|parents|friends?|son|daughter|kids|children|family';
+/** Whoever comes for a while: ‘my mother visits at times’, ‘I may have my girlfriend over’. */
+const visitors = expression(
+  alternatives`
+    (?:[ ]?[,(] ?|[ ])?(?:and |but |though |although |when ){0,3}(?:my|our) (?:${relatives})(?: (?:may|might|would|will|does|do|sometimes|often|occasionally)){0,3} (?:
+      visit(?:s|ing)?(?! (?:it|the (?:house|flat|apartment|place|home|property)))
+      |come(?:s)? (?:to|on a|for a) visits?|stays? over|(?:is|are) over
+    )\b[^.,;!?\n]*
+    |\b(?:may |might |will |would |sometimes |often |occasionally ){0,3}ha(?:ve|ving) (?:my|our) (?:${relatives}) (?:over|to stay|around)\b[^.,;!?\n]*
+  `,
+  'gu',
+);
 const ageInWords = new RegExp(`\\b(?:${Object.keys(numberWords).join('|')})[ -](?:year|month|week)s?[ -]old\\b`, 'g');
 /** ‘My wife and I split up in spring’: who lives with whom is said elsewhere. */
 const partedSentence = pattern('gm')`
@@ -143,9 +157,15 @@ function asTheApplicant(text: string, applicant: string | null): string {
       .replace(namedRelatives, 'myself and my friend')
       // ‘A nurse from Galway, Ann Byrne,’ is the applicant.
       .replace(
-        /\b(?:an?|one|the writer's) (?:[\p{L}-]+ ){1,3}(?:(?:from|of|in|with) [\p{L} ]{2,20})?, myself\b/gu,
+        /\b(?:an?|one|the writer's) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?: (?:from|of|in|with) [\p{L} ]{2,20})?, myself\b/gu,
         'myself',
       )
+      // ‘I’m the granddaughter of Ann Byrne’ says who writes.
+      .replace(
+        /\bthe (?:grand|god|step)?(?:daughter|son|child|mother|father|niece|nephew|sister|brother|carer) of myself\b/gu,
+        'somebody',
+      )
+      .replace(/\b(just|only) i(?=[ ]?[.,;!]|$)/gm, '$1 myself')
       // ‘My mother, Ann Byrne’ is the applicant alone.
       .replace(/\bthe writer's [\p{L}-]+(?: in law)?,? \(?myself\b/gu, 'myself')
       // ‘Acting for Ann Byrne’ doesn't say that she is alone.

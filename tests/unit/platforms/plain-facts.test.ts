@@ -19,6 +19,9 @@ describe('how many would live there', () => {
     ['Somos um casal sem filhos.', 2],
     ['Vivo solo.', 1],
     ['Ми сім’я з чотирьох осіб.', 4],
+    // Visitors are nobody of the household.
+    ['I would live there on my own but may have my girlfriend over at times.', 1],
+    ['Just myself. I am Ann and I work in the co-op in Naas, Kildare.', 1],
     // Nobody of them would live there.
     ['Three friends who told me about it live nearby.', null],
     ['The landlady has a nanny.', null],
