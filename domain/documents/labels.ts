@@ -175,6 +175,7 @@ export const ruleLabels = {
   'referee-can-be-asked': 'Landlord’s contact details',
   'tenancy-is-told': 'Tenancy dates',
   'has-not-expired': 'Expiry date',
+  'issued-before': 'Date of issue',
   'zone-checks': 'Machine-readable lines',
   'zone-agrees-with-print': 'Printed and machine-readable details',
   'birth-date-agrees': 'Date of birth',

@@ -193,6 +193,31 @@ export function fromCard(name: FactName, { lines, recognised }: Reading, seldomA
     : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
 }
 
+const familyName = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?,?$/u;
+const givenNames = /^\p{Lu}[\p{Lu}'’-]+(?:,? \p{Lu}[\p{Lu}'’.-]*){0,2}$/u;
+
+/** ‘BYRNE’, under it ‘AOIFE MARY’ and under that a street: an American licence without labels. */
+export function fromNameOverStreet(name: FactName, { lines }: Reading): FoundFact[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((family) => {
+      const under = (at: number) => {
+        const below = lines[line.index + at];
+        return below?.page === line.page
+          ? below.cells.find(({ box }) => Math.abs(box.x - family.box.x) < sameEdge)
+          : undefined;
+      };
+      const [given, street] = [under(1), under(2)];
+      if (!given || !street || !/^\d/.test(street.text) || !addressSign.test(street.folded)) return [];
+      if (!familyName.test(family.text) || !givenNames.test(given.text)) return [];
+      const whole = `${given.text.replaceAll(',', '')} ${family.text.replace(',', '')}`;
+      const person = personValue(whole.toLowerCase(), whole);
+      if (!person || person.value.length < whole.length) return [];
+      const [own, other] = [foundAt(name, given.text, given), foundAt(name, family.text, family)];
+      return [{ ...own, value: whole, places: [...own.places, ...other.places] }];
+    }),
+  );
+}
+
 /** A table row below a heading that looks like a label: the payee in it is not the account holder. */
 export function isRowOfTable({ places }: FoundFact, label: RegExp, { lines }: Reading): boolean {
   return places.some(({ page, box }) => {

@@ -11,6 +11,7 @@ import {
   fromGreeting,
   fromHead,
   fromLabelsAmidLines,
+  fromNameOverStreet,
   fromTitle,
   isRowOfTable,
   withGivenNameBelow,
@@ -62,6 +63,8 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
     (kind === 'university_enrolment' && toStudent.test(reading.folded)) ||
     (kind === 'employment_letter' && toEmployee.test(reading.folded));
   const byGreeting = isGreeted ? fromGreeting(name, reading) : [];
+  const overStreet = kind === 'driving_licence' && byLabel.length === 0 ? fromNameOverStreet(name, reading) : [];
+  if (overStreet.length > 0) return gathered(overStreet);
   const byCard = cards.has(kind)
     ? fromCard(name, reading, kind === 'driving_licence').map((fact) => withGivenNameBelow(fact, reading))
     : [];

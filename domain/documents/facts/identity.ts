@@ -65,7 +65,7 @@ const surnameLabel =
   // On American and Canadian licences (AAMVA card design standard) the value follows the letters.
   pattern()`
     ^ln\b
-    |^(?:
+    |^(?:\d{1,2}\.? ?)?(?:
       surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni
       |priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi
       |vezeteknev|familienname|last name|family name|primary identifier
@@ -73,7 +73,7 @@ const surnameLabel =
   `;
 const givenLabel = pattern()`
   ^fn\b
-  |^(?:
+  |^(?:\d{1,2}\.? ?)?(?:
     given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome
     |prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev
     |reamhainm(?:neacha)?|secondary identifier|other names
@@ -95,13 +95,14 @@ const nameOnly: ValueReader = (folded, text) => {
     : null;
 };
 
-function namesOnCard(reading: Reading): FoundFact[] {
-  const [surname] = labelled(reading, 'holder', surnameLabel, nameOnly);
-  const [given] = labelled(reading, 'holder', givenLabel, nameOnly);
+/** The name on a card whose labels part it: surname and given names. */
+export function namesOnCard(reading: Reading, name: FoundFact['name'] = 'holder'): FoundFact[] {
+  const [surname] = labelled(reading, name, surnameLabel, nameOnly);
+  const [given] = labelled(reading, name, givenLabel, nameOnly);
   if (!surname || !given || surname.value === given.value) return [];
   return [
     {
-      name: 'holder',
+      name,
       value: `${given.value} ${surname.value}`,
       places: [...given.places, ...surname.places],
       certainty: Math.min(given.certainty, surname.certainty),
@@ -153,15 +154,25 @@ function numberedField(
   return null;
 }
 
+const latin = /^[\p{Script=Latin}'’ .-]{2,}$/u;
+/** The name in a field: ‘AOIFE, MARIE’ with commas between given names, ‘БІРН / BYRNE’ in two scripts. */
+function writtenName(text: string): string | null {
+  const parts = text.split(/\s*\/\s*/);
+  const one = parts.length === 2 ? parts.find((part) => latin.test(part)) : text;
+  const name = (one ?? text).replace(/\s*,\s*/g, ' ').trim();
+  return /^[\p{L}'’ .-]{2,}$/u.test(name) ? name : null;
+}
+
 function licenceFacts(reading: Reading): FoundFact[] {
   const facts: FoundFact[] = [];
   const surname = numberedField(reading, '1');
   const given = numberedField(reading, '2');
-  if (surname && given && /^[\p{L}'’ .-]{2,}$/u.test(surname.text) && /^[\p{L}'’ .-]{2,}$/u.test(given.text)) {
+  const [names, family] = [given, surname].map((field) => writtenName(field?.text ?? ''));
+  if (surname && given && names && family) {
     const [a, b] = [given.found('holder', given.text), surname.found('holder', surname.text)];
     facts.push({
       ...a,
-      value: `${given.text} ${surname.text}`,
+      value: `${names} ${family}`,
       places: [...a.places, ...b.places],
       certainty: Math.min(a.certainty, b.certainty),
     });

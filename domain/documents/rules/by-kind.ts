@@ -19,6 +19,7 @@ import { carriesPpsn, ibanChecks, payslipPpsnChecks } from './identifiers-check.
 import {
   birthDateAgrees,
   hasNotExpired,
+  issuedBefore,
   needNotBeSent,
   provesIdentity,
   zoneAgreesWithPrint,
@@ -50,6 +51,7 @@ const last: readonly Rule[] = [agreesWithOthers, noNumberOverAnother, setAsOneTe
 const identity: readonly Rule[] = [
   nameIsTheApplicants,
   hasNotExpired,
+  issuedBefore,
   zoneChecks,
   zoneAgreesWithPrint,
   birthDateAgrees,

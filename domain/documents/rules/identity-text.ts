@@ -28,6 +28,9 @@ export const identityText = catalogue({
     valid: 'The {document} is valid until {date}.',
     expired: 'The {document} expired on {date}.',
     expiryUnsure: 'We couldn’t read the expiry date on the {document} clearly. Please send a sharper copy.',
+    issueClaim: 'It has been issued',
+    issuedLater:
+      'The {document} says it was issued on {date}, which is still to come. Please send a clear picture of it.',
     zoneClaim: 'The machine-readable lines are correct',
     zoneMissing:
       'We couldn’t read the two lines at the bottom of the passport’s photo page. Please send the whole page, sharp and without glare.',

@@ -1,5 +1,5 @@
 import { shortDate } from '../../text/dates.ts';
-import { allOf } from '../facts.ts';
+import { allOf, type FoundFact } from '../facts.ts';
 import { expiry as expiryLabel, isGarbled } from '../facts/identity.ts';
 import { compareNames } from '../names.ts';
 import { certaintyAt } from '../reading.ts';
@@ -41,6 +41,24 @@ export const hasNotExpired: Rule = (one) => {
         details,
       )
     : claimed('has-not-expired', claim, 'unreadable', identityText.identity.expiryUnsure({ document: title }), details);
+};
+
+/** Was it issued before today? Whoever changes a card’s dates may not think of what they mean. */
+export const issuedBefore: Rule = (one) => {
+  const { kind, facts, question, reading } = one;
+  const issued = allOf(facts, 'issue_date');
+  const [first] = issued;
+  // ‘04/12/2026’ is a day in April where the month is written first.
+  const isPast = ({ value }: FoundFact) =>
+    value <= question.today || value.replace(/-(0\d|1[0-2])-(0\d|1[0-2])$/, '-$2-$1') <= question.today;
+  if (!first || issued.some(isPast)) return null;
+  return claimed(
+    'issued-before',
+    identityText.identity.issueClaim,
+    reading.recognised ? 'unreadable' : 'not-shown',
+    identityText.identity.issuedLater({ document: kindLabels[kind].noun, date: shortDate(first.value) }),
+    { stated: question.today, found: first.value, facts: [first] },
+  );
 };
 
 /** The certainty that each machine-readable line needs before a wrong check digit counts as the document's own. */
@@ -193,11 +211,12 @@ export const provesIdentity: Rule = ({ reading, question }) => {
   );
 };
 
-const services = /\b(?:public services card|seirbhisi poibli)\b/;
+/** A card that shows a PPSN and that hardly anyone may ask for. */
+export const servicesCard = /\b(?:public services card|seirbhisi poibli)\b/;
 
 /** Few bodies may ask for a Public Services Card; one that was sent anyway counts, and need not be kept. */
 export const needNotBeSent: Rule = ({ reading }) => {
-  const place = said(reading, services);
+  const place = said(reading, servicesCard);
   return (
     place &&
     claimed('need-not-be-sent', identityText.identity.lawfulClaim, 'note', identityText.identity.publicServicesCard, {

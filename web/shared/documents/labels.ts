@@ -84,6 +84,7 @@ const comparedWith: Readonly<Record<string, string>> = {
   'is-the-kind-asked-for': claimsText.askedFor,
   'is-recent': claimsText.today,
   'has-not-expired': claimsText.today,
+  'issued-before': claimsText.today,
   'is-for-this-year': claimsText.needed,
   'agrees-with-others': claimsText.elsewhere,
 };
