@@ -7,7 +7,7 @@ import { documentDates, periodFacts } from './facts/document-dates.ts';
 import { employerFacts, employmentFacts } from './facts/employment.ts';
 import { holderFacts } from './facts/holder.ts';
 import { type IbanFound, ibansIn } from './facts/iban.ts';
-import { identityFacts } from './facts/identity.ts';
+import { identityFacts, namesOnCard } from './facts/identity.ts';
 import { type MachineReadable, zoneOf } from './facts/mrz.ts';
 import { payFacts } from './facts/pay.ts';
 import { type PpsnFound, ppsnsIn } from './facts/ppsn.ts';
@@ -60,5 +60,7 @@ export function readFacts(kind: DocumentKind, reading: Reading, today: string): 
   ];
   // A name alone on a line of a card is the holder's only if no label names one.
   if (identity.has(kind) && !facts.some(({ name }) => name === 'holder')) facts.unshift(...holderFacts(kind, reading));
+  if (kind === 'ppsn_document' && !facts.some(({ name }) => name === 'person'))
+    facts.unshift(...namesOnCard(reading, 'person'));
   return { facts: gathered(facts), zone, ibans, ppsns };
 }

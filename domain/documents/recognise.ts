@@ -8,7 +8,7 @@ import { landlordReference } from './kinds/landlord-reference.ts';
 import type { KindMarks, Mark } from './kinds/marks.ts';
 import { passport } from './kinds/passport.ts';
 import { payslip } from './kinds/payslip.ts';
-import { ppsnDocument } from './kinds/ppsn-document.ts';
+import { labelledPpsn, ppsnDocument } from './kinds/ppsn-document.ts';
 import { sponsorLetter } from './kinds/sponsor-letter.ts';
 import { universityEnrolment } from './kinds/university-enrolment.ts';
 import { hasPhrase, phraseIndex } from './phrases.ts';
@@ -81,9 +81,16 @@ export function recogniseByMarks(reading: Reading, scores = scoresOf(reading)): 
   return { kind: reading.letters < fewestLetters ? 'unknown' : 'other', score: best?.score ?? 0, runnerUp };
 }
 
+/** Marks that a document with a labelled PPSN has at least: its label and its form. */
+const fewestWithNumber = 5;
+
 /** Recognises a document's kind from its content alone, ignoring its name and what it was sent as. */
 export function recognise(reading: Reading): Recognition {
   const scores = scoresOf(reading);
   const told = recogniseByMarks(reading, scores);
-  return told.kind === 'other' ? { ...told, kind: secondOpinion(reading, scores) ?? 'other' } : told;
+  if (told.kind !== 'other') return told;
+  const score = scores.find(({ kind }) => kind === 'ppsn_document')?.score ?? 0;
+  // Whoever sent it, and nothing speaks against it.
+  const hasNumber = score >= fewestWithNumber && labelledPpsn.test(reading.folded);
+  return { ...told, kind: secondOpinion(reading, scores) ?? (hasNumber ? 'ppsn_document' : 'other') };
 }

@@ -32,7 +32,7 @@ export type PpsnFound = { fact: FoundFact; valid: boolean; labelled: boolean; pe
 const shape = /(?<![a-z0-9])([0-9oilsbz|](?:[ -]?[0-9oilsbz|]){6})[ -]?([a-w01])[ -]?([abhwtx]?)(?![a-z0-9])/g;
 /** ‘Tax reference (PPSN)’: whatever else it is called, it is said to be one. */
 const ownLabel = /\bppsn?\b[^:\d]{0,8}:?\s*$/;
-const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;
+const label = /pps|personal (?:public service|identification number)|p\.p\.s|rsi no|upsp|uimhir phears/;
 
 /**
  * Returns the PPSNs in a document. A number of that form after a label is included even if it fails the check;

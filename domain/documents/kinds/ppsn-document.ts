@@ -1,6 +1,14 @@
 import type { KindMarks } from './marks.ts';
 import { pattern } from '../../text/pattern.ts';
 
+/** A number that is said to be a PPSN and looks like one. */
+export const labelledPpsn = pattern()`
+  \b(?:
+    ppsn?(?: n(?:o|r|umber))?|personal public service n(?:o|umber)|personal identification number|uimh(?:ir|\.)? psp
+    |upsp|rsi n(?:o|umber)
+  )\b[^\da-z]{0,6}\d{7} ?[a-w][abhwtx]?\b
+`;
+
 /**
  * Letters and certificates from bodies that use the number (facts on PPSN: Credit Reporting Regulations, regulation 6).
  */
@@ -43,6 +51,11 @@ export const ppsnDocument: KindMarks = {
         'pay and tax details',
         'acknowledgement of self assessment',
         'self assessment',
+        'european health insurance card',
+        'prsi contribution statement',
+        'contribution statement',
+        'record of social insurance',
+        'social insurance record',
       ],
     },
     {
@@ -80,6 +93,15 @@ export const ppsnDocument: KindMarks = {
         'inspector of taxes',
         'cigire canach',
         'national medical card unit',
+        'my future fund',
+        'national automatic enrolment',
+        'national childcare scheme',
+        'working family payment',
+        'carers allowance',
+        'disability allowance',
+        'household benefits',
+        'long term illness scheme',
+        'treatment benefit',
         'mywelfare ie',
       ],
     },
@@ -91,6 +113,7 @@ export const ppsnDocument: KindMarks = {
         'pps no',
         'personal public service number',
         'personal public service',
+        'personal identification number',
         'uimhir phearsanta seirbhise poibli',
         'upsp',
         'uimhir psp',

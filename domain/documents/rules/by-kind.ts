@@ -189,9 +189,13 @@ const welfareForMeans: readonly Rule[] = [
   ...last,
 ];
 
+/** A Public Services Card given for the PPSN on its back. */
+const cardForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, carriesPpsn, needNotBeSent, ...last];
+
 /** The rules for a kind and the slot that it was given for. */
 export function rulesOf(kind: DocumentKind, slot: DocumentSlot | null): readonly Rule[] {
   if (kind === 'payslip' && slot === 'DOCUMENT_CONTAINING_PPSN') return payslipForPpsn;
+  if (kind === 'identity_card' && slot === 'DOCUMENT_CONTAINING_PPSN') return cardForPpsn;
   if (kind === 'ppsn_document' && slot === 'PROOF_OF_FINANCIAL_MEANS') return welfareForMeans;
   return rules[kind];
 }

@@ -1,5 +1,6 @@
 import { kindLabels, slotLabels } from '../labels.ts';
 import { kindsOfSlot } from '../kinds.ts';
+import { servicesCard } from './identity.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
@@ -10,11 +11,20 @@ function showsMeans({ kind, facts }: Case): boolean {
   return kind === 'ppsn_document' && facts.some(({ name }) => name === 'income_month');
 }
 
+/** The back of a Public Services Card shows its holder’s PPSN. */
+function showsPpsn({ kind, ppsns, reading }: Case): boolean {
+  return kind === 'identity_card' && ppsns.length > 0 && servicesCard.test(reading.folded);
+}
+
 /** Whether the document is of a kind that was requested. */
 export function answersSlot(one: Case): boolean {
   const { slot } = one.question;
   if (slot === null) return one.kind !== 'other' && one.kind !== 'unknown';
-  return kindsOfSlot[slot].includes(one.kind) || (slot === 'PROOF_OF_FINANCIAL_MEANS' && showsMeans(one));
+  return (
+    kindsOfSlot[slot].includes(one.kind) ||
+    (slot === 'PROOF_OF_FINANCIAL_MEANS' && showsMeans(one)) ||
+    (slot === 'DOCUMENT_CONTAINING_PPSN' && showsPpsn(one))
+  );
 }
 
 /**

@@ -12,6 +12,9 @@ const issuers = pattern()`
     |(?:state |widow's |invalidity |blind )?pensions? (?:\(\w+\) )?(?:section|services office|office)
     |(?:child benefit|carer's allowance|disability allowance|illness benefit|one-parent family payment) section
     |national medical card unit|mywelfare|social protection|p60|p45|p21|client identity services
+    |my future fund|automatic enrolment|national childcare scheme|pobal|tusla|european health insurance card
+    |student universal support|(?:city|county) council|education and training board
+    |department of (?:education|agriculture|housing|health|children)|prsi contribution|social insurance record
   )\b
 `;
 
