@@ -37,6 +37,8 @@ const wordsBefore = (before: string) =>
 
 /** The base of a tax is not a deduction: ‘Earnings for PRSI’. */
 const reckonedFrom = /\b(?:earnings|pay|gross|income|wages|salary) (?:for|liable (?:to|for)|subject to) $/;
+/** A pensioner’s slip: the pension is the pay. */
+const pensionAsPay = /\b(?:gross|nett?|basic|annual|state|monthly|weekly|total|taxable|your|retirement) (?=pension$)/;
 
 /**
  * Deductions by name, each with the first amount after it that isn't for the year to date: some payslips print the
@@ -48,7 +50,8 @@ export function deductionLines(reading: Reading): FoundFact[] {
     [...line.folded.matchAll(deduction)].flatMap((match) => {
       const end = match.index + match[0].length;
       const own = wordsBefore(line.folded.slice(0, match.index)) + line.folded.slice(match.index, end + 14);
-      const isBase = reckonedFrom.test(line.folded.slice(0, match.index));
+      const isBase =
+        reckonedFrom.test(line.folded.slice(0, match.index)) || pensionAsPay.test(line.folded.slice(0, end));
       const behind = isBase || employers.test(own) ? [] : amountsBehind(line, end);
       const found = behind.map(({ value, from, to }) => foundAt('deduction', value, line, from, to));
       return found

@@ -34,6 +34,14 @@ const initialised = /^(?:\p{Lu}\.? ?){1,3}\p{Lu}[\p{Ll}’'-]+/u;
 /** Two who share a surname: ‘Rita & Frank Boland’, and a name in small letters, as on a telephone. */
 const smallName = /^([a-z]{3,12}) ([a-z][a-z'’-]{2,14})$/;
 
+/** A line that is a number or an email address, perhaps with another. */
+const reached = pattern()`
+  ^\W*(?:
+    (?:(?:tel|ph|mob|m|t)[a-z]*[\s.:]*)?\+?\(?0\d[\d\s()-]{5,}$
+    |(?:e-?mail[\s.:]*)?[a-z0-9._%+-]{1,64}@[a-z0-9.-]{3,64}(?:$|[\s,;|·]+\+?\(?0\d)
+  )
+`;
+
 /** A name right beside a telephone number or an email address, in its line or the line above, from the foot up. */
 function besideContact({ lines }: Reading): FoundFact[] {
   return lines
@@ -42,10 +50,7 @@ function besideContact({ lines }: Reading): FoundFact[] {
       const names = personNamesIn(line.text);
       const found = names.filter(({ to }) => toContact.test(line.folded.slice(to)));
       if (found.length) return found.map((name) => foundAt('signer', name.value, line, name.from, name.to));
-      const isAbove =
-        next !== undefined &&
-        next.page === line.page &&
-        /^\W*(?:(?:tel|ph|mob|m|t)[a-z]*[\s.:]*)?\+?\(?0\d[\d\s()-]{5,}$/.test(next.folded);
+      const isAbove = next !== undefined && next.page === line.page && reached.test(next.folded);
       if (!isAbove) return [];
       const [last] = names;
       if (last?.from === 0) return [foundAt('signer', last.value, line, last.from, last.to)];

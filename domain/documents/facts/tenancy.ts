@@ -99,6 +99,12 @@ function refereeOfForm({ lines }: Reading): FoundFact[] {
   );
 }
 
+/** ‘01/2023 – 10/2026’, ‘Jan 2023 to Oct 2026’: months stand for days. */
+const monthAndYear = String.raw`(?:(?:0?[1-9]|1[0-2])[/.]|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? )(?:20)\d\d`;
+const ofMonths = new RegExp(
+  String.raw`(?<![\d/.])${monthAndYear}\s*(?:-|–|—|to|until)\s*(?:${monthAndYear}(?![\d/])|present|now|date|current)`,
+);
+
 /** Labels of, and questions for, the days of a tenancy. */
 const tenancyLabels = pattern()`
   ^(?:
@@ -115,7 +121,7 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
     return match ? [foundAt('tenancy_to', 'present', flow, match.index, match.index + match[0].length)] : [];
   });
   const long = flows.flatMap((flow) => {
-    const match = years.exec(flow.folded);
+    const match = ofMonths.exec(flow.folded) ?? years.exec(flow.folded);
     return match ? [foundAt('tenancy_from', match[0], flow, match.index, match.index + match[0].length)] : [];
   });
   const from = datesAfter(reading, 'tenancy_from', since);

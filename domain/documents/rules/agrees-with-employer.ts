@@ -1,6 +1,9 @@
 import { namesCompany } from '../company-names.ts';
+import { companyForm } from '../facts/employment.ts';
 import { firstOf } from '../facts.ts';
+import { fold } from '../fold.ts';
 import { kindLabels } from '../labels.ts';
+import { compareNames } from '../names.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
@@ -38,7 +41,10 @@ export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => 
       rulesText.employer.named({ document: kindLabels[kind].noun, employer: stated }),
       { stated },
     );
-  const named = firstOf(facts, 'employer');
+  const first = firstOf(facts, 'employer');
+  // A slip may have no other name at its head than the employee’s.
+  const isOwn = first && compareNames(question.applicant.fullName, first.value, reading.recognised) !== 'different';
+  const named = isOwn && !companyForm.test(fold(first.value)) ? null : first;
   // A letter about a job names who gives it.
   if (!named)
     return claimed(

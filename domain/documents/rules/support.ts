@@ -15,7 +15,7 @@ const promised = pattern()`
     |(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:
       pay|cover|meet|provide|transfer|fund|contribute
     )\w*
-    |approved|awarded|entitled|eligible|qualif(?:y|ies|ied) for|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring
+    |(?:makes?|making) (?:\w+ )?(?:payments|a payment)|approved|awarded|entitled|eligible|qualif(?:y|ies|ied) for|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring
     |covering|helping|assisting|contributing|standing order|stand(?:s|ing)? behind
     |(?:will|shall|'ll) (?:see to|put)|count on me|allowance|stipend
   )\b
@@ -26,6 +26,8 @@ const takenBack = pattern()`
   \b(?:
     (?:no longer |not (?:now )?|un)(?:able|in a position|willing|prepared) to (?:\w+ ){0,3}(?:pay|support|guarantee|help|send|act|continue|provide|contribute|cover|do (?:so|this|that))
     |(?:can|could|will|shall) (?:no longer|not (?:any ?more |now )?) ?(?:pay|support|guarantee|help|send|act|continue|provide|contribute|cover)
+    |(?:will|shall|can|do|am|are) not (?:now )?(?:be )?(?:do(?:ing)? (?:so|this|that)|paying|supporting|helping|guaranteeing|contributing|in a position)
+    |(?:won't|can't|cannot) (?:\w+ ){0,2}(?:pay|support|guarantee|help|continue|contribute|do (?:so|this|that))
     |withdr(?:aw|ew|awn|awing) (?:my|our|the|this) (?:guarantee|support|offer|promise|sponsorship)
     |(?:guarantee|support|sponsorship|payments?|scholarship|grant|allowance|hap|claim|benefit|award|entitlement)(?: [^.;]{0,50}?)? (?:
       (?:has|have|had|was|were|is|are|will be) (?:been )?(?:ceased|stopped|ended|withdrawn|refused|disallowed|suspended|terminated|cancelled|discontinued|revoked|rejected|closed|disqualified)
