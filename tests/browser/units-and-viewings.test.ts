@@ -83,9 +83,11 @@ describe('the viewing schedule of a listing', () => {
   it('leads from a highlighted date to who comes, and to their documents', async () => {
     const { page, context, complaints } = await product.visitor();
     await signedIn(page, `${listingPath}/viewing_schedule`);
-    await page.getByRole('heading', { name: /Viewings on one date in/ }).waitFor();
     const days = page.getByRole('grid').getByRole('button', { disabled: false });
     await expect.poll(() => days.count()).toBe(1);
+    // The next date with a viewing is shown at once, and marked as the chosen one.
+    await page.getByText('10:30 - 11:00').waitFor();
+    await expect.poll(() => page.getByRole('gridcell', { selected: true }).getByRole('button').count()).toBe(1);
     await days.click();
     await page.getByText('10:30 - 11:00').waitFor();
     await page.getByRole('button', { name: /10:00 - 10:30/ }).click();

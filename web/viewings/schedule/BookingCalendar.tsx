@@ -55,7 +55,9 @@ export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoos
       today={calendarDay(today)}
       month={calendarMonth(month)}
       onMonthChange={(day) => onMonth(monthOfDay(day))}
+      // With `onSelect`, the calendar shows what it is told, also after its first drawing.
       selected={chosenDay}
+      onSelect={() => undefined}
       onDayClick={(day) => countOn(day) > 0 && onChoose(civilDateOf(day))}
       disabled={(day) => countOn(day) === 0}
       modifiers={{ booked: (day) => countOn(day) > 0 && civilDateOf(day) !== chosen }}

@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Columns3, List } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addDays } from '../../../domain/civil-time.ts';
 import { monthText, shortDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
@@ -12,10 +13,11 @@ const layouts = [
   { value: 'agenda', title: text.agenda, icon: List },
 ] as const;
 
-type BarProps = { view: ScheduleView; today: string; onView: (view: ScheduleView) => void };
+type TurnProps = { view: ScheduleView; today: string; onView: (view: ScheduleView) => void };
+type BarProps = TurnProps & { children: ReactNode };
 
-/** Selects month, week or agenda, and moves to the previous or next week or month. */
-export function ScheduleBar({ view, today, onView }: BarProps) {
+/** Selects month, week or agenda, and moves to the previous or next week or month; at the end, further links. */
+export function ScheduleBar({ view, today, onView, children }: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label={text.showAs} className="flex rounded-plate border border-line-strong bg-card p-0.5">
@@ -32,6 +34,7 @@ export function ScheduleBar({ view, today, onView }: BarProps) {
         ))}
       </div>
       {view.layout !== 'month' && <Turn view={view} today={today} onView={onView} />}
+      {children}
     </div>
   );
 }
@@ -40,7 +43,7 @@ export function ScheduleBar({ view, today, onView }: BarProps) {
 const weekText = ({ from, to }: { from: string; to: string }) =>
   text.range({ from: shortDate(from).replace(/ \d{4}$/, ''), to: shortDate(to) });
 
-function Turn({ view, today, onView }: BarProps) {
+function Turn({ view, today, onView }: TurnProps) {
   const week = shownWeek(view, today);
   const isWeek = view.layout === 'week';
   const turn = (by: 1 | -1) =>

@@ -26,6 +26,7 @@ import {
   monthsOf,
   readSchedule,
   type ScheduleView,
+  shownDate,
   shownWeek,
   turnedTo,
   withChosen,
@@ -54,9 +55,9 @@ export function Component() {
   );
 }
 
-function HoursLink({ listingId }: { listingId: string }) {
+function HoursLink({ listingId, className }: { listingId: string; className: string }) {
   return (
-    <ButtonLink variant="secondary" to={`${paths.listing(listingId)}#viewing-availability`}>
+    <ButtonLink variant="secondary" className={className} to={`${paths.listing(listingId)}#viewing-availability`}>
       <CalendarClock aria-hidden /> {text.hours}
     </ButtonLink>
   );
@@ -75,7 +76,9 @@ function Schedule({ listingId }: { listingId: string }) {
   return (
     <div className="mt-6 desk:mt-8">
       <Waiting listingId={listingId} waiting={waiting?.waiting ?? []} />
-      <ScheduleBar view={view} today={today} onView={setView} />
+      <ScheduleBar view={view} today={today} onView={setView}>
+        <HoursLink listingId={listingId} className="max-sm:hidden" />
+      </ScheduleBar>
       <div className={cn('mt-4 grid items-start gap-6', view.layout === 'month' && 'desk:grid-cols-[auto_1fr]')}>
         {view.layout === 'month' && (
           <Card aria-label={text.calendar} className="p-4 max-desk:mx-auto max-desk:w-full max-desk:max-w-md">
@@ -83,7 +86,7 @@ function Schedule({ listingId }: { listingId: string }) {
               today={today}
               month={view.month}
               booked={booked.data ?? {}}
-              chosen={view.date}
+              chosen={shownDate(view, Object.keys(booked.data ?? {}), today)}
               onMonth={(month) => setView(turnedTo(view, month))}
               onChoose={(date) => setView(withChosen(view, date))}
             />
@@ -101,6 +104,8 @@ function Schedule({ listingId }: { listingId: string }) {
           )}
         </Card>
       </div>
+      {/* On a phone the calendar comes first. */}
+      <HoursLink listingId={listingId} className="mt-6 sm:hidden" />
       <ClosedDates listingId={listingId} dates={waiting?.unavailable_dates ?? []} />
     </div>
   );
@@ -150,26 +155,18 @@ function Shown({ view, today, booked, listingId, onView }: ShownProps) {
   const dates = Object.keys(booked).toSorted();
   if (view.layout === 'agenda' && dates.length > 0)
     return <div className="divide-y divide-line-strong">{dates.map(day)}</div>;
-  return view.date && view.layout === 'month' ? (
-    day(view.date)
-  ) : (
-    <NoDate month={view.month} dates={dates.length} listingId={listingId} />
-  );
+  const shown = view.layout === 'month' ? shownDate(view, dates, today) : null;
+  return shown ? day(shown) : <NoDate month={view.month} dates={dates.length} />;
 }
 
-function NoDate({ month, dates, listingId }: { month: Month; dates: number; listingId: string }) {
-  if (dates === 0) {
-    return (
-      <EmptyState title={text.month.none({ month: monthText(month) })} text={text.month.noneHint}>
-        <HoursLink listingId={listingId} />
-      </EmptyState>
-    );
-  }
+/** In place of a date's viewings, where the month has none, or only earlier ones. */
+function NoDate({ month, dates }: { month: Month; dates: number }) {
+  if (dates === 0)
+    return <EmptyState title={text.month.none({ month: monthText(month) })} text={text.month.noneHint} />;
   return (
     <div className="px-6 py-10 text-center">
       <h2 className="text-xl leading-7">{text.month.dates({ count: dates, month: monthText(month) })}</h2>
-      <p className="mb-5 mt-1.5 text-row text-ink-soft">{text.month.choose}</p>
-      <HoursLink listingId={listingId} />
+      <p className="mt-1.5 text-row text-ink-soft">{text.month.choose}</p>
     </div>
   );
 }

@@ -45,6 +45,15 @@ export function writeSchedule({ layout, date, month, applicant }: ScheduleView, 
   return query;
 }
 
+/**
+ * The date whose viewings a month shows: the chosen one, otherwise the first from today on with a booking; null if there
+ * is none.
+ */
+export function shownDate({ date }: ScheduleView, booked: Iterable<string>, today: string): string | null {
+  if (date) return date;
+  return [...booked].filter((one) => one >= today).sort()[0] ?? null;
+}
+
 /** Returns another month, without a chosen date. */
 export const turnedTo = (view: ScheduleView, month: Month): ScheduleView => ({
   ...view,

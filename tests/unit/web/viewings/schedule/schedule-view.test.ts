@@ -4,6 +4,7 @@ import {
   monthsOf,
   otherMonth,
   readSchedule,
+  shownDate,
   shownWeek,
   turnedTo,
   withChosen,
@@ -13,6 +14,16 @@ import {
 const today = '2026-11-21';
 const read = (query: string) => readSchedule(new URLSearchParams(query), today);
 const applicant = 'a'.repeat(24);
+
+describe('the date whose viewings a month shows', () => {
+  it('is the chosen one, otherwise the first from today on', () => {
+    const booked = ['2026-11-29', '2026-11-20', '2026-11-21'];
+    expect(shownDate(read('date=2026-11-20'), booked, today)).toBe('2026-11-20');
+    expect(shownDate(read(''), booked, today)).toBe('2026-11-21');
+    expect(shownDate(read(''), ['2026-11-20'], today)).toBeNull();
+    expect(shownDate(read(''), [], today)).toBeNull();
+  });
+});
 
 describe('the calendar’s address', () => {
   it.each([
