@@ -196,6 +196,12 @@ describe('a landlord', () => {
     const onCard = row(page, 'Aisling Ó Sé').getByText('Aisling Ó Sé', { exact: true });
     expect((await onCard.boundingBox())?.height).toBeLessThan(30);
     await page.getByRole('button', { name: 'Table', exact: true }).click();
+    // Each card is as high as its facts.
+    await row(page, 'Aisling Ó Sé').waitFor();
+    const cards = page.locator('[role=row][data-applicant]');
+    const cut = () =>
+      cards.evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight + 1).length);
+    await expect.poll(cut).toBe(0);
     await row(page, 'Aisling Ó Sé').click();
     const panel = page.getByRole('complementary', { name: /Aisling/ });
     await panel.getByText('greyhound').first().waitFor();

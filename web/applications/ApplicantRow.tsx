@@ -95,7 +95,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
 
 /** One line on a wide screen, two on a medium one, three on a phone: the same facts in the same reading order. */
 const rowGrid =
-  'grid min-h-6 items-start gap-x-2 desk:items-center gap-y-0.5 grid-cols-[1.25rem_minmax(0,1fr)_3rem] desk:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto_6.5rem] wide:grid-cols-[1.25rem_minmax(0,11rem)_minmax(0,14rem)_minmax(0,1fr)_auto_6.5rem]';
+  'grid min-h-6 items-start gap-x-2 desk:items-center gap-y-0.5 grid-cols-[1.25rem_minmax(0,1fr)_3rem] desk:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto_6.5rem] wide:grid-cols-[1.25rem_minmax(0,10fr)_minmax(0,12fr)_minmax(0,13fr)_auto_6.5rem]';
 
 function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel }) {
   return (
@@ -120,7 +120,11 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
       <span className="col-span-2 col-start-2 row-start-3 flex min-w-0 items-center gap-2 text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
         {/* On a phone the first line is for the name. */}
         <StateBadge badge={label.badge} className="desk:hidden" />
-        <MiddleCut text={interestsText(item.rental_unit_interest)} end={feeLength(item.rental_unit_interest)} />
+        <MiddleCut
+          text={interestsText(item.rental_unit_interest)}
+          end={feeLength(item.rental_unit_interest)}
+          className="max-desk:block max-desk:**:whitespace-normal"
+        />
       </span>
       <span className="col-start-3 row-start-1 flex items-center justify-end gap-x-3 text-fine text-ink-soft desk:col-start-4 wide:col-start-5">
         <StateBadge badge={label.badge} className="max-desk:hidden" />

@@ -80,7 +80,7 @@ type ScrollerRef = RefObject<HTMLElement | null>;
 
 /** The width in rem below which each applicant is a card. */
 const LEAST_TABLE = 36;
-/** The heights of a row and of a card in rem, so that larger text has room. */
+/** The heights of a row and, before it is measured, of a card in rem, so that larger text has room. */
 const ROW_HEIGHT = 2.5;
 const CARD_HEIGHT = 6;
 
@@ -111,7 +111,7 @@ function useRowsInView(rows: readonly TableRow[], heights: RowHeights, scroller:
   useEffect(() => {
     if (last >= rows.length - ROWS_AHEAD) report.current();
   }, [last, rows.length]);
-  return { items, height: virtual.getTotalSize() };
+  return { items, height: virtual.getTotalSize(), measure: virtual.measureElement };
 }
 
 function Rows({ rows, count, busy, isNarrowed, view, onSort, onOpen, onEnd }: RowsProps) {
@@ -120,7 +120,7 @@ function Rows({ rows, count, busy, isNarrowed, view, onSort, onOpen, onEnd }: Ro
   const shown = width < LEAST_TABLE ? null : columnsThatFit(view.columns, width);
   const row = (shown ? ROW_HEIGHT : CARD_HEIGHT) * remPixels();
   const withQuote = row + (shown ? QUOTE_HEIGHT : CARD_QUOTE_HEIGHT) * remPixels();
-  const { items, height } = useRowsInView(rows, { row, withQuote }, scroller, onEnd);
+  const { items, height, measure } = useRowsInView(rows, { row, withQuote }, scroller, onEnd);
   const { chosen, set } = useSelection();
   const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
   return (
@@ -152,6 +152,7 @@ function Rows({ rows, count, busy, isNarrowed, view, onSort, onOpen, onEnd }: Ro
                   index={item.index}
                   start={item.start}
                   size={item.size}
+                  measure={measure}
                   shown={shown}
                   chosen={view.columns}
                   open={view.applicant === row.application_id}

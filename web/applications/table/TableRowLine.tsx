@@ -1,3 +1,4 @@
+import { Fragment, type Ref } from 'react';
 import type { TableColumnId } from '../../../domain/applications/table.ts';
 import type { TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { commonText } from '../../../domain/text/common.ts';
@@ -10,9 +11,10 @@ import { cardFacts, columns, gridColumns } from './columns.tsx';
 type LineProps = {
   item: TableRow;
   index: number;
-  /** Its offset in the list and its height, in px. */
+  /** Its offset in the list and its height, in px; a card is as high as its facts, which `measure` tells the list. */
   start: number;
   size: number;
+  measure: Ref<HTMLDivElement>;
   /** Its columns after the name; null makes it a card, which names the facts of the chosen columns. */
   shown: readonly TableColumnId[] | null;
   chosen: readonly TableColumnId[];
@@ -23,20 +25,23 @@ type LineProps = {
 };
 
 /** One applicant as a row or a card; a click anywhere on it opens the panel. */
-export function TableRowLine({ item, index, start, size, shown, chosen, open, follow, onOpen }: LineProps) {
+export function TableRowLine({ item, index, start, size, measure, shown, chosen, open, follow, onOpen }: LineProps) {
+  const { height, ref } = shown ? { height: size, ref: null } : { height: 'auto', ref: measure };
   return (
     <div
+      ref={ref}
+      data-index={index}
       role="row"
       aria-rowindex={index + 2}
       data-applicant={item.application_id}
       data-open={open ? '' : undefined}
       className="absolute inset-x-0 top-0 grid items-center gap-x-3 border-b border-line pr-4 hover:bg-hover data-open:bg-brass-soft"
-      style={{ height: size, transform: `translateY(${start}px)`, gridTemplateColumns: gridColumns(shown ?? []) }}
+      style={{ height, transform: `translateY(${start}px)`, gridTemplateColumns: gridColumns(shown ?? []) }}
     >
-      <div role="cell" className="relative z-1 h-full">
+      <div role="cell" className="relative z-1 self-stretch">
         <SelectBox item={item} className="h-full" />
       </div>
-      <div role="cell" className="min-w-0">
+      <div role="cell" className={shown ? 'min-w-0' : 'min-w-0 py-2.5'}>
         <button
           type="button"
           data-row
@@ -69,14 +74,30 @@ export function TableRowLine({ item, index, start, size, shown, chosen, open, fo
 function CardLines({ item, chosen }: { item: TableRow; chosen: readonly TableColumnId[] }) {
   return (
     <>
-      <span className="block truncate font-medium">{item.name || commonText.unnamed}</span>
-      <span className="flex items-baseline justify-between gap-3 text-fine text-ink-soft">
-        <span className="min-w-0 truncate">{shortPlaceLabel(item.stage, item.sub_state)}</span>
-        <When at={item.received_at} className="shrink-0" />
+      <span className="block font-medium [overflow-wrap:anywhere]">{item.name || commonText.unnamed}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-fine text-ink-soft">
+        <span>{shortPlaceLabel(item.stage, item.sub_state)}</span>
+        <When at={item.received_at} />
       </span>
-      <span className="line-clamp-2 text-fine">{cardFacts(item, chosen).join(' · ')}</span>
+      <Facts facts={cardFacts(item, chosen)} />
       {item.quote && <FoundInLetter quote={item.quote} className="line-clamp-2" />}
     </>
+  );
+}
+
+/** What is known of an applicant, whole; a line breaks between two facts. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className="block text-fine">
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          <span className="inline-block max-w-full">
+            {fact}
+            {index < facts.length - 1 && ' ·'}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

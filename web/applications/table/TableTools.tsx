@@ -101,12 +101,16 @@ function SortSelect({ view, onChange }: ToolsProps) {
   const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <div className="flex w-full items-center gap-2 desk:hidden">
+      {/* The select has the same name for screen readers. */}
+      <span aria-hidden className="shrink-0 text-fine text-ink-soft">
+        {text.sort}
+      </span>
       <Select
         label={text.sort}
         value={view.sort}
         options={sortOptions}
         onChange={(sort) => onChange((now) => (now.sort === sort ? now : withSort(now, sort)))}
-        className="flex-1"
+        className="min-w-0 flex-1"
       />
       <Button
         size="icon"
