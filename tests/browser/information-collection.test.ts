@@ -270,10 +270,14 @@ describe('an applicant', () => {
 
   it('who types a wrong passcode reads so, may try again, and after five waits', async () => {
     const { passcode, path } = await apply('Wrong Person', 'wrong@example.net');
-    const { page, context } = await product.visitor();
+    const { page, context } = await product.visitor({ viewport: { width: 320, height: 640 } });
     await page.goto(path);
     await code(page).fill(wrongFor(passcode));
-    await page.getByText('Invalid passcode. Please try again.').first().waitFor();
+    const inline = page.getByText('Invalid passcode. Please try again.');
+    await inline.waitFor();
+    // On a phone the toast leaves the page's own words free.
+    const toast = await page.getByRole('region', { name: /^Notifications/ }).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan((await inline.boundingBox())?.y ?? 0);
     await until('the entry is cleared', async () => (await code(page).inputValue()) === '');
     await page
       .getByText(/4 attempts/)

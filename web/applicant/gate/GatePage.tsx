@@ -161,7 +161,10 @@ function ResendForm() {
   );
 }
 
-/** Where the script reports a wrong passcode a second time, as the toasts of the other pages do. */
+/**
+ * Where the script reports a wrong passcode a second time, as the toasts of the other pages do. On a phone at the top:
+ * below is what the page itself says about it, and the keyboard.
+ */
 function Toasts() {
   return (
     <section
@@ -169,7 +172,7 @@ function Toasts() {
       aria-live="polite"
       tabIndex={-1}
       data-gate="toasts"
-      className="fixed inset-x-3 bottom-3 z-40 sm:left-auto sm:right-6 sm:bottom-6"
+      className="fixed inset-x-3 top-3 z-40 sm:top-auto sm:left-auto sm:right-6 sm:bottom-6"
     >
       <template data-gate="toast">
         <div className="relative flex w-full items-start gap-3 rounded-card border border-bad bg-card p-4 pr-10 text-row text-ink shadow-3 sm:w-[22.5rem]">
