@@ -331,6 +331,26 @@ describe('an advert that cannot be read', () => {
   });
 });
 
+describe('the text of an advert', () => {
+  it('says once why several of its words may not be allowed, and is not stopped by them', async () => {
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 320, height: 740 } });
+    await signedIn(page, '/create-listing');
+    await button(page, 'Paste the text of an advert').click();
+    await page
+      .getByLabel('Text of the advert')
+      .fill('Double room at 22 Sample Road, Dublin 9. €850 per month. Professionals only. Sorry, no HAP.');
+    await button(page, 'Read the text').click();
+    await stepShown(page, 'Rental Unit Types');
+    const remarks = page.getByRole('region', { name: 'Please change this in your advert' }).getByRole('listitem');
+    await expect.poll(() => remarks.count()).toBe(1);
+    await remarks.getByText(/“Professionals only”, “.*no HAP”/).waitFor();
+    await button(page, 'Continue to Application Form').click();
+    await stepShown(page, 'Create Application Form');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('what was entered', () => {
   it('outlives a reload, and goes with whoever signs out', async () => {
     const { page, context } = await product.visitor();
