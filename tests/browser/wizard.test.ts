@@ -168,6 +168,10 @@ describe('the wizard', () => {
       await page.getByText(text).first().waitFor();
     }
     await look('7');
+    await page.getByText('Our emails to applicants come from “demo (Letterbox)”').waitFor();
+    await page.getByLabel('Your name or agency’s name').fill('Nora Byrne');
+    await button(page, 'Save name').click();
+    await page.getByText('Our emails to applicants come from “Nora Byrne (Letterbox)”').waitFor();
     await button(page, 'Edit rental fee').click();
     await stepShown(page, 'Rental Unit Types');
     await page.getByRole('group', { name: 'Single bedroom', exact: true }).getByLabel('Rental fee').fill('720');

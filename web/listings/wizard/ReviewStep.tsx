@@ -11,6 +11,7 @@ import { unitNameHint } from '../../shared/listings/unit-name.ts';
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { fieldTypeLabels } from './labels.ts';
+import { NameForApplicants } from './NameForApplicants.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { stepTitles } from './steps.ts';
@@ -69,6 +70,7 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
           <ProgressionLetters value={wizard.progression} hasRest={restFields(wizard.fields).length > 0} />
           {wizard.progression.blind && <p className="mt-3 text-row">{sharedProgressionText.blind.on}</p>}
         </Part>
+        <NameForApplicants />
         <Part title={text.availability} what={text.editAvailability} onEdit={() => onGo(6)}>
           <AvailabilityPreview value={wizard.availability} viewersPerSlot={wizard.viewersPerSlot} />
         </Part>

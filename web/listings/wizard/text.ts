@@ -258,6 +258,13 @@ export const wizardText = catalogue({
     field: '{type}, {required, select, true {required} other {optional}}',
     progression: 'Who moves forward',
     editProgression: 'who moves forward',
+    name: {
+      title: 'Your name for applicants',
+      hint: 'Our emails to applicants come from “{sender}”, and their pages say the same.',
+      label: 'Your name or agency’s name',
+      save: 'Save name',
+      failed: 'We couldn’t save your name. Please try again.',
+    },
     availability: 'Viewing Availability',
     editAvailability: 'availability',
   },
