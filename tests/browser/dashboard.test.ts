@@ -105,6 +105,27 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it('helps a landlord to whom nobody has written yet to the first enquiry, and nobody else', async () => {
+    const { page, context, complaints } = await product.visitor({ viewport: { width: 320, height: 800 } });
+    const fresh = { num_applications: 0, num_open_applications: 0 };
+    await answering(page, [listing(1, fresh), listing(2, fresh)]);
+    await signedIn(page);
+    const help = page.getByRole('region', { name: 'Get your first enquiry' });
+    await help.getByText('demo@apply.letterbox.test').waitFor();
+    await help.getByRole('button', { name: /^Send (?:yourself a|another) test/ }).waitFor();
+    await help.getByRole('button', { name: 'How to have enquiries sent to this address' }).click();
+    await help.getByRole('heading', { name: 'From your own mailbox' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await page.unroute('**/listing/list');
+    await answering(page, [listing(1, fresh), listing(2)]);
+    await page.reload();
+    await page.getByRole('link', { name: '1 Sample Street, Dublin 1' }).waitFor();
+    await expect.poll(() => help.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('says that the list did not load, in place and in the console, and does not claim that it is empty', async () => {
     const { page, context, complaints } = await product.visitor();
     await page.route('**/listing/list', (route) => route.fulfill({ status: 403, json: { error: 'No' } }));

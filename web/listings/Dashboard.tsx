@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ListingSummary } from '../../domain/calls/listing.ts';
 import { pages } from '../../domain/pages.ts';
 import { ConfirmEmailBanner } from '../shared/accounts/ConfirmEmailBanner.tsx';
 import { useListings } from '../api/listings.ts';
@@ -9,6 +10,7 @@ import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Card, CardHead } from '../components/Card.tsx';
 import { deferred } from '../components/deferred.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
@@ -24,7 +26,8 @@ import { dashboardText } from './dashboard-text.ts';
 
 const text = dashboardText.dashboard;
 
-/** Only landlords without a listing see it here. */
+/** Only landlords without a listing, or whom nobody has written to yet, see these here. */
+const ConnectInbox = deferred(async () => (await import('../shared/listings/ConnectInbox.tsx')).ConnectInbox);
 const InboxTest = deferred(async () => (await import('../shared/listings/InboxTest.tsx')).InboxTest);
 
 const statusOptions = [
@@ -125,6 +128,7 @@ function Listings({ filter }: { filter: ListingFilter }) {
           ))}
         </ul>
       )}
+      {data && !isNarrowed(filter) && isWaitingForFirst(data.listings) && <FirstEnquiry />}
       {/* After a failure it is unknown whether there are any. */}
       {shown.length === 0 && data && (
         <EmptyState title={text.none} text={isNarrowed(filter) ? text.noneMatch : text.noneYet} className="py-16">
@@ -145,5 +149,21 @@ function Listings({ filter }: { filter: ListingFilter }) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** Whether a listing is open and nobody has applied for any yet. */
+const isWaitingForFirst = (listings: readonly ListingSummary[]) =>
+  listings.some(({ status }) => status === 'ACTIVE') && listings.every(({ num_applications: count }) => count === 0);
+
+/** What brings the first applicant: the inbox's address in the adverts, and a test that email arrives. */
+function FirstEnquiry() {
+  return (
+    <Card aria-labelledby="first-enquiry" className="mt-6 p-5 desk:p-7">
+      <CardHead id="first-enquiry" title={text.first} hint={text.firstHint} />
+      <div className="mt-4">
+        <ConnectInbox />
+      </div>
+    </Card>
   );
 }

@@ -20,6 +20,8 @@ export const dashboardText = catalogue({
     noneMatch: 'Try adjusting your search or filter criteria',
     noneYet: 'Get started by adding your first property',
     example: 'See how it works',
+    first: 'Get your first enquiry',
+    firstHint: 'Put your Letterbox address in your adverts, and applicants will appear here.',
   },
   card: {
     available: '{count, plural, one {# rental unit available} other {# rental units available}}',
