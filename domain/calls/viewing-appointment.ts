@@ -55,6 +55,8 @@ export type BookedViewingAnswer = {
   last_date: string;
   /** Whether they are waiting for a place, and one held for them, with the ISO time of its expiry. */
   waiting: boolean;
+  /** How many on the waiting list are offered a place before them; null unless they wait without an offer. */
+  waiting_ahead: number | null;
   offer: (WrittenSlot & { until: string }) | null;
   /** After the viewing: whether they were asked if they are still interested, and what they said. */
   interest?: InterestState;

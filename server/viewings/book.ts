@@ -12,7 +12,7 @@ import { book, cancelViewing } from '../../store/viewings/book.ts';
 import type { ViewingOptions } from '../../store/viewings/mails.ts';
 import { allSlotsFor, viewingTimesOf } from '../../store/viewings/open-slots.ts';
 import { stopWaiting } from '../../store/viewings/places.ts';
-import { type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
+import { countAhead, type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
 import type { Context } from '../http/context.ts';
 import { announceApplication } from '../applications/announce.ts';
 import { conflict } from '../http/errors.ts';
@@ -106,6 +106,8 @@ export async function noneSuits({ application, context, now }: BookingRequest, n
 export type ViewingState = {
   booked: Viewing | null;
   waiting: Waiting | null;
+  /** How many on the waiting list come first; null for who isn't on it, or is offered a place. */
+  ahead: number | null;
   refused: string | null;
   firstDate: string | null;
   lastDate: string;
@@ -122,6 +124,7 @@ export async function viewingState(
   return {
     booked,
     waiting,
+    ahead: waiting && !waiting.offer ? await countAhead(waiting) : null,
     refused,
     firstDate: slots.find(({ available }) => available)?.date ?? null,
     lastDate: bookableUntil(civilDate(now), viewingTimesOf(listing).hours),

@@ -18,7 +18,7 @@ export function presentDays(slots: readonly SlotState[]): AvailableDay[] {
 }
 
 export function presentViewingState(
-  { booked, waiting, refused, firstDate, lastDate }: ViewingState,
+  { booked, waiting, ahead, refused, firstDate, lastDate }: ViewingState,
   application: Application,
   listing: Listing,
 ): BookedViewingAnswer {
@@ -35,6 +35,7 @@ export function presentViewingState(
     first_date: firstDate,
     last_date: lastDate,
     waiting: waiting !== null,
+    waiting_ahead: ahead,
     offer: offer ? { date: offer.date, start: offer.start, end: offer.end, until: offer.until.toISOString() } : null,
     ...(application.interest && application.stage === 'final_decision'
       ? { interest: application.interest.answer ?? 'asked' }

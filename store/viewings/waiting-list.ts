@@ -115,6 +115,12 @@ export async function waitingFor(listingId: Types.ObjectId): Promise<Waiting[]> 
   return Waitings.find({ listingId }).sort({ since: 1, _id: 1 }).lean<Waiting[]>();
 }
 
+/** How many are offered a place that becomes free before this one: those who wait longer, without an offer. */
+export async function countAhead({ _id, listingId, since }: Waiting): Promise<number> {
+  const earlier = [{ since: { $lt: since } }, { since, _id: { $lt: _id } }];
+  return Waitings.countDocuments({ listingId, offer: null, $or: earlier });
+}
+
 /** Who has waited longest without an offer, and has not been offered this slot. */
 export async function nextWaiting(listingId: Types.ObjectId, slot: Slot): Promise<Waiting | null> {
   return Waitings.findOne({ listingId, offer: null, offered: { $ne: slotKey(slot) } })

@@ -85,11 +85,15 @@ export function OfferNotice({
   );
 }
 
-export function WaitingNotice() {
+/** On the waiting list, with how many come first: it goes by who joined earlier, so the number is meant as it is. */
+export function WaitingNotice({ ahead }: { ahead: number | null }) {
   return (
     <Notice tone="bg-info-soft text-info-ink" icon={<Hourglass aria-hidden />}>
       <p className="font-medium">{viewingText.waiting.title}</p>
-      <p className="mt-0.5">{viewingText.waiting.text({ hours: offerMinutes / 60 })}</p>
+      <p className="mt-0.5">
+        {ahead !== null && `${viewingText.waiting.ahead({ count: ahead })} `}
+        {viewingText.waiting.text({ hours: offerMinutes / 60 })}
+      </p>
     </Notice>
   );
 }

@@ -104,7 +104,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
     <div className="flex flex-col gap-6 p-5 sm:p-9">
       {onKeep && <Keep viewing={viewing} onKeep={onKeep} />}
       {viewing.offer && <OfferNotice offer={viewing.offer} busy={isBooking} onTake={submit} />}
-      {viewing.waiting && !viewing.offer && <WaitingNotice />}
+      {viewing.waiting && !viewing.offer && <WaitingNotice ahead={viewing.waiting_ahead} />}
       {lost && <LostNotice slot={lost.slot} nearest={lost.nearest} onChoose={choose} />}
       {nothing ? (
         <EmptyState className="py-4" title={text.noneTitle} text={viewing.waiting ? text.noneWaiting : text.none} />

@@ -59,6 +59,8 @@ export const viewingText = catalogue({
   },
   waiting: {
     title: 'You’re on the waiting list',
+    ahead:
+      '{count, plural, =0 {You’re first on it.} one {One person is ahead of you.} other {# people are ahead of you.}}',
     text: 'The landlord knows that no time suits you yet. If a time slot becomes available, we’ll email you and hold it for you for {hours, plural, one {# hour} other {# hours}}.',
     join: 'Join the waiting list',
     joinedNoTimes: 'We’ve told the landlord that you’re waiting for a time.',

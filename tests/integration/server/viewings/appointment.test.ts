@@ -192,11 +192,18 @@ describe('an applicant who may choose a time', () => {
       waiting: true,
     });
     expect((await waiting.now())?.history.at(-1)?.text).toContain('“Only on the 16th at nine”');
+    const later = await applicant(listingId);
+    await later.ask('none_suit');
+    const ahead = async (who: typeof later) => (await who.ask('has_booked_viewing')).body['waiting_ahead'];
+    expect([await ahead(waiting), await ahead(later), await ahead(other)]).toEqual([0, 1, null]);
     await freeViewing(first.given._id, options());
     expect((await waiting.ask('has_booked_viewing')).body).toMatchObject({
       offer: { date: monday, start: '09:00', end: '09:30', until: '2026-03-11T14:00:00.000Z' },
     });
     expect(await templates(waiting)).toEqual([['viewing-offer', 1, 'waiting']]);
+    // Who is offered a place is no longer ahead of anyone.
+    expect([await ahead(waiting), await ahead(later)]).toEqual([null, 0]);
+    await later.ask('cancel');
     // No one else can book it in the meantime, they can
     expect((await book(other, '09:00')).status).toBe(409);
     expect((await book(waiting, '09:00')).status).toBe(200);
