@@ -13,6 +13,10 @@ import {
 } from './application.ts';
 
 const objectId = Schema.Types.ObjectId;
+const viewingDue = new Schema({ what: String, at: Date }, { _id: false });
+const hold = new Schema({ step: String, why: String, since: Date }, { _id: false });
+const reminder = new Schema<Reminder>({ count: Number, at: Date, lookAt: Date }, { _id: false });
+
 const schema = new Schema<Application>({
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -53,14 +57,15 @@ const schema = new Schema<Application>({
     default: undefined,
   },
   criteriaVersion: Number,
-  viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
-  hold: { type: new Schema({ step: String, why: String, since: Date }, { _id: false }), default: undefined },
-  restAskedAt: { type: Date, default: undefined },
-  skippedForm: { type: Boolean, default: undefined },
-  reminder: {
-    type: new Schema<Reminder>({ count: Number, at: Date, lookAt: Date }, { _id: false }),
+  viewingDue: { type: viewingDue, default: null },
+  hold: { type: hold, default: undefined },
+  beforeMove: {
+    type: new Schema({ hold, viewingDue, reminder, stageSince: Date }, { _id: false }),
     default: undefined,
   },
+  restAskedAt: { type: Date, default: undefined },
+  skippedForm: { type: Boolean, default: undefined },
+  reminder: { type: reminder, default: undefined },
   interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
   blindNumber: Number,
   replyToken: { type: String, required: true },

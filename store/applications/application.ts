@@ -102,6 +102,8 @@ type ApplicationFields = {
     /** What moved them; in a record from before other moves existed, a move forward. */
     event?: UndoableEvent;
   } | null;
+  /** What that move ended besides the position, for undoing it; absent if the last change can't be undone. */
+  beforeMove?: Pick<Application, 'hold' | 'viewingDue' | 'reminder' | 'stageSince'> | null;
   unitInterest: string[];
   /** The enquiry as known, including the landlord's corrections. */
   enquiry: Enquiry;

@@ -37,6 +37,8 @@ export type StageChange = {
   hold?: Hold;
   /** The state of its documents, if that changed too. */
   papers?: PapersState;
+  /** What an undone move had ended, and which applies again. */
+  restored?: Application['beforeMove'];
 };
 
 /**
@@ -65,11 +67,12 @@ export async function changeStage(
 
 /** The fields that a change of stage sets, and its history entry; null if the table has no such transition. */
 export function stageChanged(
-  application: Position & Pick<Application, 'stopReason' | 'skippedForm'>,
+  application: Position &
+    Pick<Application, 'stopReason' | 'skippedForm' | 'hold' | 'viewingDue' | 'reminder' | 'stageSince'>,
   change: StageChange,
 ) {
   const { at, actor, event, text } = change;
-  const { stage, subState, stopReason, skippedForm } = application;
+  const { stage, subState, stopReason, skippedForm, hold, viewingDue, reminder, stageSince } = application;
   const transition = transitionFor(application, event, actor);
   if (!transition) return null;
   const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
@@ -81,6 +84,7 @@ export function stageChanged(
       reminder: null,
       stopReason: (stops && change.reason) || null,
       movedFrom: isUndoable(event) ? { stage, subState, stopReason, at, event } : null,
+      beforeMove: isUndoable(event) ? { hold, viewingDue, reminder, stageSince } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,
       viewingDue: due && { what: due, at },
       ...(event === 'rest-asked' ? { restAskedAt: at } : {}),
@@ -92,6 +96,7 @@ export function stageChanged(
         : {}),
       ...(change.papers ? { papers: change.papers } : {}),
       ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
+      ...(change.restored ?? {}),
     },
     line: { at, actor, event, text },
   };

@@ -60,6 +60,11 @@ export async function decideAbout(
   ).lean<Listing>();
 }
 
+/** Has a listing's waiting applications looked at again: one of them may have missed that more were let forward. */
+export async function lookAgain(listingId: Types.ObjectId, now: Date, session: ClientSession): Promise<void> {
+  await Listings.updateOne({ _id: listingId }, { $set: { releaseSince: now } }, { session });
+}
+
 /** Records that waiting applications have been looked at, unless something changed since. */
 export async function releaseDone(listingId: Types.ObjectId, since: Date): Promise<void> {
   await Listings.updateOne({ _id: listingId, releaseSince: since }, { $unset: { releaseSince: 1 } });

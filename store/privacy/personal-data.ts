@@ -97,6 +97,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
       ],
       ...[
         'viewingDue',
+        'beforeMove',
         'noticesSeen',
         'hold',
         'restAskedAt',

@@ -72,6 +72,7 @@ export async function moveToListing(
     stageSince: at,
     stopReason: reason || null,
     movedFrom: null,
+    beforeMove: null,
     passcode: null,
     isBackup: false,
     ...forgottenAnswer.$set,

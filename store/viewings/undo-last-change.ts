@@ -5,6 +5,7 @@ import type { Application } from '../applications/application.ts';
 import { type MoveOptions, undoUntil } from '../applications/moves.ts';
 import { changeStage } from '../applications/stage.ts';
 import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { lookAgain } from '../listings/progression.ts';
 import { restoreViewing } from './viewing.ts';
 
 /** The emails that follow from a change and have not been undone, without those the landlord wrote. */
@@ -13,6 +14,22 @@ async function mailsSince(session: ClientSession, application: Application, sinc
   return mails.filter(
     ({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn',
   );
+}
+
+/**
+ * What applies again once the last change is undone. The work that it required on viewings is never done before, except
+ * for an invitation that was still due.
+ */
+function restoredBy({ beforeMove }: Application): Application['beforeMove'] {
+  if (!beforeMove) return null;
+  const { hold = null, viewingDue = null, reminder = null, stageSince } = beforeMove;
+  const isInvitationDue = viewingDue?.what === 'invite';
+  return {
+    hold,
+    reminder,
+    ...(isInvitationDue ? { viewingDue } : {}),
+    ...(stageSince ? { stageSince } : {}),
+  };
 }
 
 /** Aborts the transaction of a change that can no longer be undone. */
@@ -31,7 +48,8 @@ export async function undoLastChange(
   const event = eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
   if (!event) return null;
   const text = applicationsText.history.undone;
-  const change = { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text } as const;
+  const reason = movedFrom.stopReason ?? '';
+  const change = { event, actor: 'landlord', at: now, reason, text, restored: restoredBy(application) } as const;
   try {
     return await mongoose.connection.withSession((session) =>
       session.withTransaction(async () => {
@@ -39,6 +57,7 @@ export async function undoLastChange(
           if (!(await withdrawOutgoing(key, session))) throw new TooLate();
         const back = await changeStage(application, change, session);
         if (!back) throw new TooLate();
+        if (back.hold) await lookAgain(back.listingId, now, session);
         if (event === 'viewing-restored' && !(await restoreViewing(application._id, now, session))) throw new TooLate();
         return back;
       }),

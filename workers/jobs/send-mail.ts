@@ -48,6 +48,7 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
   if (result.outcome === 'paused')
     return putBack(mail._id, new Date(context.now().getTime() + PAUSED_MAIL_WAITS_MS), result.answer);
+  if (result.outcome === 'undecided') return putBack(mail._id, result.until, result.answer);
   if (result.outcome === 'from-ours') return sendFromOurs(mail, result.answer, context);
   if (result.outcome === 'tomorrow') return markUnsent(mail._id, result.answer, tomorrow(context.now()));
   if (result.outcome === 'later') return tryLater(mail, result, context);
@@ -61,6 +62,7 @@ type SendingResult =
   | FailedTry
   | { outcome: 'tomorrow'; answer: string }
   | { outcome: 'paused'; answer: string }
+  | { outcome: 'undecided'; answer: string; until: Date }
   | { outcome: 'from-ours'; answer: string }
   | { outcome: 'withdrawn'; answer: string };
 
@@ -71,7 +73,10 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
   let prepared: PreparedMail | undefined;
   try {
     const made = await prepare(mail, context);
-    if ('reason' in made) return { outcome: made.outcome, answer: made.reason };
+    if ('reason' in made) {
+      const { reason: answer, ...nothing } = made;
+      return { ...nothing, answer };
+    }
     const writes = made.writes ?? [];
     const kept = await keptBack(mail, made, context);
     if (kept) {

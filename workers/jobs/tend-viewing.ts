@@ -3,6 +3,7 @@ import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
+import { undoUntil } from '../../store/applications/moves.ts';
 import { inviteToViewOnce, viewingDueDone } from '../../store/applications/viewing-invitation.ts';
 import type { ViewingOptions } from '../../store/viewings/mails.ts';
 import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
@@ -44,6 +45,8 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   if (!application || !due) return;
   // Nobody is invited who may never have written: the invitation stays due until the address is proven.
   if (due.what === 'invite' && application.addressUnproven) return;
+  // Nor does anyone lose their place on the waiting list by a change that can still be undone.
+  if (due.what === 'free' && undoUntil(application, options.holdMs, options.now)) return;
   if (due.what === 'close') {
     const booked = await bookingOf(application._id);
     if (booked) await markOver(booked._id);

@@ -10,7 +10,7 @@ import { type Template, withdrawn } from './template.ts';
 export const confirmEnquiryMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
-  const ended = endedSince(about.application, mail);
+  const ended = endedSince(about.application, mail, context);
   if (ended) return ended;
   if (!about.application.addressUnproven) return withdrawn(outboundText.alreadyConfirmed);
   const { listingAddress, landlordName } = about.facts;

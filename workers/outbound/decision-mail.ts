@@ -20,6 +20,7 @@ import type { Listing } from '../../store/listings/listing.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findAcceptance } from '../../store/tenancies/acceptance.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
+import { unlessUndone } from './overtaken.ts';
 import { type Template, withdrawn } from './template.ts';
 
 const unitName = (listing: Listing, unitTypeId: string) =>
@@ -40,7 +41,7 @@ function aboutAcceptance({ words, overtaken }: Kind): Template<ApplicationMail> 
     ]);
     if (!about || !acceptance) return nothingToSend;
     const reason = overtaken(about.application);
-    if (reason) return withdrawn(reason);
+    if (reason) return unlessUndone(about.application, reason, context);
     const { applicantName, listingAddress, landlordName } = about.facts;
     const facts = { applicantName, listingAddress, unitName: unitName(about.listing, acceptance.unitTypeId) };
     return applicantMail(about, decisionMail(words(facts), landlordName));
@@ -87,7 +88,8 @@ export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) =
   const choice = about?.application.choice;
   if (!about || !choice) return nothingToSend;
   const { application, listing } = about;
-  if (choice.answeredAt || !isRunning(application)) return withdrawn(outboundText.choiceMade);
+  if (choice.answeredAt) return withdrawn(outboundText.choiceMade);
+  if (!isRunning(application)) return unlessUndone(application, outboundText.choiceMade, context);
   const { secret } = context.settings;
   const passcode = await setPasscode(secret, application, mail.number, context.now());
   const { applicantName, listingAddress, landlordName, applicationUrl: url } = about.facts;

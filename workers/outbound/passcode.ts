@@ -10,7 +10,7 @@ import type { Template } from './template.ts';
 export const passcodeMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
-  const ended = endedSince(about.application, mail);
+  const ended = endedSince(about.application, mail, context);
   if (ended) return ended;
   const { settings, now } = context;
   const { code, writes } = await preparePasscode(settings.secret, about.application, mail.number, now());

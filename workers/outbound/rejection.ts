@@ -4,7 +4,8 @@ import { rejection } from '../../mail/send/rejection-mail.ts';
 import type { Application } from '../../store/applications/application.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
-import { type Template, withdrawn } from './template.ts';
+import { unlessUndone } from './overtaken.ts';
+import type { Template } from './template.ts';
 
 /** The stages of a rejected applicant; one who has moved on since is told nothing. */
 const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
@@ -13,7 +14,8 @@ const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 export const rejectionMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
-  if (!ended.has(about.application.subState)) return withdrawn(outboundText.noLongerRejected);
+  if (!ended.has(about.application.subState))
+    return unlessUndone(about.application, outboundText.noLongerRejected, context);
   return applicantMail(about, rejection({ ...about.facts, ...reasonOf(about.application) }));
 };
 

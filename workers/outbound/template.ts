@@ -28,10 +28,12 @@ export type PreparedMail = {
 } & Partial<Pick<MailRecord, 'message' | 'askedAgain' | 'checkCollection'>>;
 
 /**
- * Why there is nothing to send, in words for an operator: it can't be made (`failed`), or is no longer needed
- * (`withdrawn`).
+ * Why there is nothing to send, in words for an operator: it can't be made (`failed`), is no longer needed
+ * (`withdrawn`), or isn't needed unless the landlord undoes a change, for which they have `until` then (`undecided`).
  */
-export type NothingToSend = { reason: string; outcome: 'failed' | 'withdrawn' };
+export type NothingToSend =
+  | { reason: string; outcome: 'failed' | 'withdrawn' }
+  | { reason: string; outcome: 'undecided'; until: Date };
 
 /** Makes one kind of email when it is due to leave. It may be called for each attempt, and makes the same email. */
 export type Template<M extends OutgoingMail> = (mail: M, context: JobContext) => Promise<PreparedMail | NothingToSend>;

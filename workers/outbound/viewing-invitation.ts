@@ -11,7 +11,7 @@ import type { Template } from './template.ts';
 export const viewingInvitationMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   if (!about) return nothingToSend;
-  const ended = endedSince(about.application, mail);
+  const ended = endedSince(about.application, mail, context);
   if (ended) return ended;
   const { secret } = context.settings;
   const passcode = await setPasscode(secret, about.application, mail.number, context.now());

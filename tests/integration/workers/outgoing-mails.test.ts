@@ -5,9 +5,12 @@ import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
+import { moveOn, rejectApplication } from '../../../store/applications/moves.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { book } from '../../../store/viewings/book.ts';
+import { undoLastChange } from '../../../store/viewings/undo-last-change.ts';
+import { joinWaitlist, waitingOf } from '../../../store/viewings/waiting-list.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
 import { type KeptOutgoing, OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { claimOutgoing, dueOutgoing, markSent } from '../../../store/outbound/sending.ts';
@@ -214,12 +217,70 @@ it('an invitation that waits while its application ends does not leave, and a pa
   expect(sentTo(someone)).toHaveLength(1);
 });
 
+const viewingDay = (date: string) =>
+  Listings.updateOne(
+    { _id: listing._id },
+    { $set: { dateAvailability: [{ date, slots: [{ start: '12:00', end: '12:30' }] }] } },
+  );
+const toView = { stage: 'viewing_appointment', subState: 'pending' } as Position;
+
+it('an invitation and a place on the waiting list outlast a rejection that is undone', async () => {
+  world.context.settings.holdMs = 60_000;
+  const options = { now, holdMs: 60_000, mailDomain: domain };
+  const hold = { step: 'viewing' as const, why: 'full' as const, since: now };
+  const given = await application(landlord._id, String(listing._id), { position: collecting, hold });
+  const moved = await moveOn(given, 'papers', options);
+  await joinWaitlist(moved ?? given, 'Mornings only.', now);
+  const rejected = await rejectApplication(
+    moved ?? given,
+    { reason: '', tell: false },
+    { ...options, now: later(30_000) },
+  );
+  const invitation = await OutgoingMails.findOne({ applicationId: given._id }).orFail();
+  later(40_000);
+  await sendMail({ outgoingId: String(invitation._id) }, world.context);
+  await tendViewing({ what: 'stage', id: String(given._id) }, world.context);
+  expect(await row(String(invitation._id))).toMatchObject({ status: 'waiting', attempts: 0 });
+
+  expect(await undoLastChange(rejected ?? given, { ...options, now })).toMatchObject({ stage: 'viewing_appointment' });
+  later(60_000);
+  await sendMail({ outgoingId: String(invitation._id) }, world.context);
+  expect(sentTo(given)).toHaveLength(1);
+  expect(await waitingOf(given._id)).not.toBeNull();
+  delete world.context.settings.holdMs;
+});
+
+it('undoing brings back what the change ended: a hold, an invitation that was due, the time they have waited', async () => {
+  const options = { now, holdMs: 60_000, mailDomain: domain };
+  const since = new Date('2026-11-20T10:00:00Z');
+  const hold = { step: 'documents' as const, why: 'full' as const, since };
+  const waiting = await application(landlord._id, String(listing._id), { hold });
+  const due = await application(landlord._id, String(listing._id), { position: toView });
+  const reminder = { count: 1, at: since, lookAt: since };
+  await Applications.updateOne(
+    { _id: due._id },
+    { viewingDue: { what: 'invite', at: since }, stageSince: since, reminder },
+  );
+  for (const given of [waiting, due]) {
+    const before = await findApplicationById(given._id);
+    const rejected = await rejectApplication(before ?? given, { reason: '', tell: false }, options);
+    expect(rejected).toMatchObject({ hold: null, reminder: null });
+    await undoLastChange(rejected ?? given, { ...options, now: new Date(now.getTime() + 20_000) });
+  }
+  expect(await findApplicationById(waiting._id)).toMatchObject({ subState: 'in_review', hold });
+  expect(await Listings.findById(listing._id).lean<Listing>()).toMatchObject({ releaseSince: expect.any(Date) });
+  expect(await findApplicationById(due._id)).toMatchObject({
+    viewingDue: { what: 'invite', at: since },
+    stageSince: since,
+    reminder,
+    beforeMove: null,
+  });
+});
+
 it('a confirmation that no server took until the viewing had begun does not leave', async () => {
   const date = '2026-11-21';
-  const slots = [{ start: '12:00', end: '12:30' }];
-  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [{ date, slots }] } });
-  const position = { stage: 'viewing_appointment', subState: 'pending' } as Position;
-  const someone = await application(landlord._id, String(listing._id), { position });
+  await viewingDay(date);
+  const someone = await application(landlord._id, String(listing._id), { position: toView });
   expect(await book(someone, { date, start: '12:00' }, { now, holdMs: 0, mailDomain: domain })).toMatchObject({
     outcome: 'booked',
   });
