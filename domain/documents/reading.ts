@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import type { Place } from './judgement.ts';
 import { asWritten } from './recognised-writing.ts';
 import { withColumnAnswers } from './answer-columns.ts';
+import { withoutLeaders } from './dot-leaders.ts';
 import { withTickedAnswers } from './ticked-boxes.ts';
 import type { Box, Line, Page, PictureQuality, ReadDocument, Word } from './read-document.ts';
 
@@ -113,7 +114,7 @@ const rightOf = (word: Word | undefined) => (word ? word.box.x + word.box.width 
 function linesOf(page: Page, from: number): ReadingLine[] {
   const written = (words: readonly Word[]) => (page.source === 'recognised' ? asWritten(words) : words);
   const filled = withColumnAnswers(page.lines.map((line) => written(line.words.filter(({ text }) => text.trim()))))
-    .map((words) => ({ words: withTickedAnswers(withoutLetterSpacing(words)) }))
+    .map((words) => ({ words: withTickedAnswers(withoutLetterSpacing(withoutLeaders(words))) }))
     .filter(({ words }) => words.length);
   return filled.map((line, at) => ({
     ...spanOf(page.number, line.words),

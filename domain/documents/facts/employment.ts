@@ -91,7 +91,7 @@ function employerOfSigner({ lines }: Reading): FoundFact | null {
 const notALetterhead = pattern()`
   \d|:|@
   |\b(?:
-    payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation
+    hi|hello|payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation
     |certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road
     |avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration|worker|staff|status
     |title|tenant|landlord|no|number|method|ytd|total|employer

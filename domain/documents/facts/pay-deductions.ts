@@ -11,7 +11,7 @@ const deduction = pattern('g')`
     p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge
     |e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?
     |pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|prsa|single scheme|auto[- ]enrol(?:l?ment)?
-    |my ?future ?fund|superannuation(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya
+    |my ?future ?fund|superann(?:uation)?(?: contribution)?|union(?: dues)?|health insurance|v\.?h\.?i\.?|laya
     |irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt
     |local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical
     |staff club|parking|charity

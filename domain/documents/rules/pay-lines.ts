@@ -58,11 +58,14 @@ function partsAbove(total: FoundFact, { reading }: Case): Part[] {
   const right = place.box.x + place.box.width;
   const inRow = partsBeside(own, right);
   if (inRow.length > 0) return inRow;
+  // In an email or on a telephone each amount stands right behind its label, not in a column.
+  const isOnlySum = amountsOf(own).length === 1;
   const parts: Part[] = [];
   for (const line of reading.lines.slice(0, own.index).reverse()) {
     if (line.page !== own.page) break;
     const sums = amountsOf(line);
-    const at = sums.findIndex((sum) => Math.abs(sum.right - right) < sameColumn);
+    const isRow = isOnlySum && sums.length === 1 && Math.abs(line.box.x - own.box.x) < sameColumn;
+    const at = isRow ? 0 : sums.findIndex((sum) => Math.abs(sum.right - right) < sameColumn);
     const sum = sums[at];
     if (!sum) {
       if (sums.length === 0) break;

@@ -1,4 +1,5 @@
-import { centsOfValue, euro, moneyIn } from '../amounts.ts';
+import { amountValue, centsOfValue, euro, moneyIn } from '../amounts.ts';
+import { labelled, type ValueReader } from '../facts/labelled.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { placeAt, type Reading } from '../reading.ts';
 import type { Place } from '../judgement.ts';
@@ -40,10 +41,22 @@ function sharesIn({ lines }: Reading): { cents: number; place: Place }[] {
   );
 }
 
+/** The amounts below the head of a column of PRSI, where rows have no labels. */
+const headOfShares = /^(?:ee |employee )?p\.?r\.?s\.?i\.?(?: \(?(?:ee|employee)\)?)?$/;
+const firstSum: ValueReader = (folded) => {
+  const [sum] = moneyIn(folded).filter(({ decimals }) => decimals);
+  return sum ? { value: amountValue(Math.abs(sum.cents)), from: sum.from, to: sum.to } : null;
+};
+const sharesBelow = (reading: Reading) =>
+  labelled(reading, 'deduction', headOfShares, firstSum).flatMap(({ value, places: [place] }) =>
+    place ? [{ cents: centsOfValue(value), place }] : [],
+  );
+
 /** Is the employee’s PRSI about the share of the pay that the law sets? Whoever raises the pay may overlook it. */
 export const prsiFitsPay: Rule = ({ facts, reading }) => {
   const gross = firstOf(facts, 'gross_pay');
-  const shares = sharesIn(reading);
+  const inLines = sharesIn(reading);
+  const shares = inLines.length > 0 ? inLines : sharesBelow(reading);
   if (reading.recognised || !gross || shares.length === 0 || otherShare.test(reading.folded)) return null;
   const cents = Math.min(...allOf(facts, 'gross_pay').map(({ value }) => centsOfValue(value)));
   const perYear = Number(firstOf(facts, 'pay_frequency')?.value ?? 0);

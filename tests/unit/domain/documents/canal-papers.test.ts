@@ -81,6 +81,39 @@ USC                                    5.00
 Total deductions                      25.00
 Net pay                              ${net}`;
 
+const dotted = (paye: string) => `
+HARBOUR FOODS LTD
+CONFIDENTIAL              MONTHLY PAY
+Aoife Byrne               PAID 31-Oct-2026
+PAYMENTS
+BASIC...............3000.00
+PREMIUM 1/6..........100.00
+GROSS PAY...........3100.00
+STOPPAGES
+PAYE................${paye}
+PRSI-EE..............134.85
+SUPERANN.............155.00
+TOTAL................489.85
+NETT PAY............2610.15`;
+
+const message = (wages: string) => `
+Your payslip for October 2026
+Hi Aoife Byrne,
+Harbour Foods Ltd has paid your wages on 30 October 2026. Here is how they are made up.
+Wages: €${wages}
+Gross pay: €3,100.00
+less PAYE: €200.00
+less PRSI: €134.85
+Total deductions: €334.85
+Net pay: €2,765.15
+You are paid monthly. Please do not reply to this message.`;
+
+const inOneRow = (prsi: string) => `
+Harbour Foods Ltd pay slip
+Employee: Aoife Byrne     Date of payment: 30/10/2026     Pay frequency: Monthly
+Basic        Bonus      Gross        PAYE       PRSI       Tot ded      Net pay
+6,000.00     200.00     6,200.00     900.00     ${prsi}     1,169.70     5,030.30`;
+
 const pages = (second: string) => `
 Sample Bank                                   Account statement
 Account holder: Aoife Byrne                   1 October 2026 to 31 October 2026
@@ -205,6 +238,30 @@ const papers: Paper[] = [
     slot: MEANS,
     verdict: 'INSUFFICIENT',
     text: hours('885.00', '885.00', '860.00'),
+  },
+  { title: 'labels that dots join to their amounts', slot: MEANS, verdict: 'SUPPORTS', text: dotted('200.00') },
+  {
+    title: 'deductions behind dots that do not make their total',
+    slot: MEANS,
+    verdict: 'INSUFFICIENT',
+    reason: /lines above €489.85 /,
+    text: dotted('100.00'),
+  },
+  { title: 'amounts right behind their labels', slot: MEANS, verdict: 'SUPPORTS', text: message('3,100.00') },
+  {
+    title: 'wages right behind their label that are not the gross pay',
+    slot: MEANS,
+    verdict: 'INSUFFICIENT',
+    reason: /lines above €3,100 /,
+    text: message('2,300.00'),
+  },
+  { title: 'PRSI below its head', slot: MEANS, verdict: 'SUPPORTS', text: inOneRow('269.70') },
+  {
+    title: 'pay that was raised beside the PRSI below its head',
+    slot: MEANS,
+    verdict: 'INSUFFICIENT',
+    reason: /€110 of PRSI for pay of €6,200/,
+    text: inOneRow('110.00').replace('1,169.70', '1,010.00').replace('5,030.30', '5,190.00'),
   },
   { title: 'a statement of two pages', slot: MEANS, verdict: 'SUPPORTS', text: pages('Aoife Byrne') },
   {
