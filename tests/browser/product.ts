@@ -21,6 +21,8 @@ const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a test live too briefly to gain from compilers that optimise.
+  '--js-flags=--no-opt,--no-maglev',
   // Don't start a spare process for a page that may never be opened.
   '--disable-features=SpareRendererForSitePerProcess',
 ];
