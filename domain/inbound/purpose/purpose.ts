@@ -1,6 +1,7 @@
 import { expression } from '../../text/letter-expression.ts';
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { readStatements, type Statement } from '../statements/statement.ts';
+import { otherHomeFound, readAim } from './aims.ts';
 import { saysNoWish, textOfOthers, textOfWishes } from './admission.ts';
 import { type Classifier, knowsLanguage, trainedClassifier } from './classifier.ts';
 import { commonWords } from './common-words.ts';
@@ -23,7 +24,8 @@ import { alternatives } from '../../text/pattern.ts';
  */
 export type Purpose =
   | { kind: 'wish'; reason: string; quote: string; strength: number }
-  | { kind: 'other'; what: OtherPurpose; reason: string }
+  /** `isCertain`: never overruled by a second opinion. */
+  | { kind: 'other'; what: OtherPurpose; reason: string; isCertain?: boolean }
   /** `nothingTells`: nothing in it was understood; otherwise the reason is in its words. */
   | { kind: 'unclear'; reason: string; nothingTells: boolean };
 
@@ -164,10 +166,15 @@ function purposeByRules(input: PurposeInput, text: string, classifier: Classifie
   const wishes = [...hitsOf(own, wishSigns), ...(input.homeQuote ? topicHits(own, statements) : [])];
   const other = otherPurpose(text, statements, input.senderDomain);
   const strength = sum(wishes);
+  const aim = readAim(statements);
+  if (aim?.isCertain && !(other && isHostile(other.what))) return { ...otherThan(aim), isCertain: true };
   const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));
   if (other && (isHostile(other.what) || isOutweighed)) return otherThan(other);
   const role = readRole(statements) ?? readStanding(statements);
   if (role) return otherThan(role);
+  if (aim) return otherThan(aim);
+  const another = otherHomeFound(statements);
+  if (another) return unclear(inboundText.unclear.withdrawing({ quote: another }));
   const others = own.match(ofOthers)?.[0];
   if (others && sum(hitsOf(firstPersonIn(own.replace(ofOthers, ' ')), wishSigns)) < enough)
     return unclear(inboundText.unclear.wishOfOthers({ quote: others.trim().slice(0, 80) }));
@@ -185,7 +192,7 @@ function purposeByRules(input: PurposeInput, text: string, classifier: Classifie
   return null;
 }
 
-const otherThan = ({ what, quote }: { what: OtherPurpose; quote: string }): Purpose => ({
+const otherThan = ({ what, quote }: { what: OtherPurpose; quote: string }): Extract<Purpose, { kind: 'other' }> => ({
   kind: 'other',
   what,
   reason: inboundText.purposeQuoted({ purpose: purposeLabels[what], quote }),

@@ -42,7 +42,7 @@ const likely = (words: readonly string[], facts: readonly ToldFact[]): Purpose =
 
 /** What is in doubt: a purpose that the rules found, other than a wish, which facts and words together can overrule. */
 const canBeOverruled = (purpose: Purpose): boolean =>
-  purpose.kind === 'unclear' || (purpose.kind === 'other' && !isCertain(purpose.what));
+  purpose.kind === 'unclear' || (purpose.kind === 'other' && !purpose.isCertain && !isCertain(purpose.what));
 
 /**
  * What the rules found, with the classifier and what the writer says of themselves as a second opinion. Null: the rules
