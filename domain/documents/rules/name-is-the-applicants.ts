@@ -8,6 +8,7 @@ import { compareWithAny, farApart, nameParts } from '../names.ts';
 import type { ReadingLine, Span } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
+import { pattern } from '../../text/pattern.ts';
 
 const rule = 'name-is-the-applicants';
 const claim = rulesText.name.claim;
@@ -94,16 +95,27 @@ function against(one: Case, other: FoundFact): ReturnType<Rule> {
   );
 }
 
+const organisation = pattern()`
+  \b(?:
+    association|community|centre|center|college|school|council|society|foundation|institute|clg|dac|plc|ltd|limited|company
+    |housing|lettings|properties|estates|services|solutions|bureau|agency|hospital|hotel|foods|credit union|partners
+  )\b
+`;
+
+/** A firm's name that was cut off can look like a person's name. */
+function isOfFirm(value: string, { question }: Case): boolean {
+  const employer = fold(question.applicant.employer ?? '');
+  const words = new Set(employer.split(/[^a-z0-9]+/));
+  const isPart = employer.startsWith(fold(value)) || nameParts(value).every((part) => words.has(part));
+  return (employer !== '' && isPart) || organisation.test(fold(value));
+}
+
 /** Whose document is it? Another person's name, read with certainty, is evidence against it; a doubtful one is not. */
 export const nameIsTheApplicants: Rule = (one) => {
   const stated = one.question.applicant.fullName;
   const title = kindLabels[one.kind].noun;
   const name = holderFact[one.kind];
-  const employer = fold(one.question.applicant.employer ?? '');
-  // A firm's name that was cut off can look like a person's name.
-  const holders = one.facts.filter(
-    (fact) => fact.name === name && !(employer && employer.startsWith(fold(fact.value))),
-  );
+  const holders = one.facts.filter((fact) => fact.name === name && !isOfFirm(fact.value, one));
   const compared = holders.map((fact) => ({ fact, match: compareWithAny(stated, fact.value, one.reading.recognised) }));
   const same = compared.find(({ match }) => match === 'same');
   if (same)

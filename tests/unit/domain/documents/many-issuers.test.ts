@@ -48,6 +48,16 @@ USC               31.00
 Net pension    2,099.00
 Paid 30/10/2026`;
 
+const unnamed = (name: string) => `
+Payslip                  Monthly
+Employee: ${name}
+Pay date      31/10/2026
+Gross pay                     2,000.00
+PAYE                             50.00
+PRSI                             87.00
+Total deductions                137.00
+Net pay                       1,863.00`;
+
 const reference = (dates: string, end: string) => `
 Quay Property Management
 12 November 2026
@@ -145,6 +155,19 @@ AOIFE
     verdict: 'INSUFFICIENT',
     reason: /doesn’t show who issued it/,
     text: '\nMy details\nName: Aoife Byrne\nPPSN: 1234567FA\nDate: 2/11/2026\nAccount type: verified',
+  },
+  {
+    title: 'a slip that names its firm, cut off, and nobody else',
+    slot: MEANS,
+    verdict: 'INSUFFICIENT',
+    reason: /couldn’t find Aoife Byrne/,
+    text: unnamed('Oakmount Community'),
+  },
+  {
+    title: 'a slip of another person',
+    slot: MEANS,
+    verdict: 'CONTRADICTS',
+    text: unnamed('Patrick Dolan'),
   },
   {
     title: 'a pensioner’s slip, whose pension is the pay',
