@@ -21,6 +21,7 @@ import { insteadOfAdvert } from './instead-of-advert.ts';
 import { jsonLdFacts } from './json-ld.ts';
 import type { AdvertLayout } from './layout.ts';
 import { markedUpFacts } from './marked-up.ts';
+import { otherThanLetting } from './other-than-letting.ts';
 import { openGraphFacts } from './open-graph.ts';
 import { type Page, openPage } from './page.ts';
 import { withoutPlacesOfOthers } from './places-of-others.ts';
@@ -190,6 +191,12 @@ function wordsOf({ facts, foundBy }: MergedFacts, page: Page): string {
   return [...(whole ? [] : [facts.description]), ownText(page), ...facts.lines].join('\n');
 }
 
+/** What an advert says in its fields, and then in sentences. */
+const headAndWords = (merged: MergedFacts, page: Page) =>
+  [merged.foundBy.price === 'text' ? null : merged.facts.price, merged.facts.propertyType, wordsOf(merged, page)]
+    .filter(Boolean)
+    .join('\n');
+
 function answer(merged: MergedFacts, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
   const { facts, foundBy } = merged;
   const description = wordsOf(merged, page);
@@ -237,6 +244,8 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
   if (refused) return refused;
   const instead = insteadOfAdvert(page, hasData(readings));
   if (instead) return notRead(instead.code, instead.error);
+  const other = otherThanLetting(page.title, headAndWords(merged, page));
+  if (other && 'refused' in other) return notRead(other.refused.code, other.refused.error);
   if (foundNothing(merged, page)) {
     return notRead('nothing_found', about.pasted ? advertsText.page.nothingPasted : advertsText.page.nothingFound);
   }
@@ -246,7 +255,12 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
     ok: true,
     advert: {
       ...advert,
-      notes: [...mismatchNote(own, about.advert), ...layoutNote(page, layout, about.advert), ...advert.notes],
+      notes: [
+        ...(other ? [other.note] : []),
+        ...mismatchNote(own, about.advert),
+        ...layoutNote(page, layout, about.advert),
+        ...advert.notes,
+      ],
     },
   };
 }

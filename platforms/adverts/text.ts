@@ -49,6 +49,13 @@ export const advertsText = catalogue({
     noAddress: 'We couldn’t find an address in the advert. Please enter it.',
     addressFromLink: 'We took the address from the advert’s link. Please check it.',
     alreadyLet: 'The advert says the property has already been let.',
+    doubtful: {
+      sale: 'This may be a home for sale rather than to let. Please check that it’s the right advert.',
+      premises: 'This may be a place of work rather than a home. Please check that it’s the right advert.',
+      holiday: 'This may be a holiday let. Please check that it’s the right advert.',
+      parking: 'This may be parking, storage or land rather than a home. Please check that it’s the right advert.',
+      seeker: 'The writer may be looking for a home rather than letting one. Please check that it’s the right advert.',
+    },
   },
   /** Pages that come in an advert’s place. */
   instead: {
@@ -65,6 +72,14 @@ export const advertsText = catalogue({
     scriptOnly:
       'The page’s source doesn’t hold the advert: your browser loads it afterwards. Please copy the advert’s text as you see it and paste it here.',
     pdf: 'That’s a PDF, not a web page. Please open it, copy the advert’s text and paste it here.',
+    premises:
+      'This is an advert for business premises, and listings are for homes. Please use the advert for a home, or enter the details yourself.',
+    holiday:
+      'This is an advert for a holiday let. Please use the advert for a home that people rent to live in, or enter the details yourself.',
+    parking:
+      'This is an advert for parking, storage or land, and listings are for homes. Please use the advert for a home, or enter the details yourself.',
+    seeker:
+      'The writer of this is looking for a home. Please use the advert for the home you’re letting, or enter the details yourself.',
     severalHomes:
       'The page lists several homes. Please open the one you’re letting and copy its address, or paste only its text here.',
   },
