@@ -44,6 +44,9 @@ const noMailboxWords = pattern('i')`
   |\bno mailbox (?:here )?by that name
 `;
 
+/** The last status of a server that gave up after days: it may only have been away. */
+const temporaryStatus = /^(?:4\d\d[ -])?4\.\d{1,3}\.\d{1,3}\b/;
+
 /**
  * Whether a server’s final refusal means that the mailbox does not exist. A full mailbox, a message that is too large,
  * and a policy against us say nothing about the address.
@@ -51,6 +54,7 @@ const noMailboxWords = pattern('i')`
  * @param answer the server's text, with its enhanced status code if it has one
  */
 export function saysNoMailbox(answer: string): boolean {
+  if (temporaryStatus.test(answer)) return false;
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0];
   if (status && noMailboxCodes.has(status)) return true;
   return (!status || vagueCodes.has(status)) && noMailboxWords.test(answer);

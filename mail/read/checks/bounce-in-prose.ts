@@ -2,9 +2,17 @@ import type { Message } from '../../../domain/inbound/message.ts';
 import { returnedOf } from '../delivery-report.ts';
 import type { BounceReport, ClassifyContext } from '../verdict.ts';
 import { header } from './check.ts';
+import { pattern } from '../../../domain/text/pattern.ts';
 
 const delayed =
   /\bdelay(?:ed)?\b|\bstill being retried\b|\bwarning: message\b|verz[öo]ger|retras|retard|ritard|atras|op[óo][źz]nion/iu;
+/** Said by servers that tried for days, whose last status was a temporary one. */
+const gaveUp = pattern('i')`
+  \b(?:
+    giv(?:e|en|ing) up|gave up|(?:not|n[’']t) (?:going to )?(?:try|retry) again|permanent (?:error|failure)
+    |in the queue too long|retry (?:time(?:out)?|period) (?:exceeded|has expired)|message (?:has )?expired
+  )\b
+`;
 const quotedCopy =
   /^-{2,}[^\n]{0,40}(?:below this line|copy of (?:the|your) message|original message|returned message|message headers?)/im;
 const address = /(?:^|[\s<:"'(])([\w.+=~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?=$|[\s>:;,"').])/gm;
@@ -27,7 +35,7 @@ export function proseReport(message: Message, context: ClassifyContext): BounceR
     status,
     recipient: failedRecipient(message, text, context),
     diagnostic: diagnosticIn(text),
-    permanent: !late && !(status ?? code ?? '5').startsWith('4'),
+    permanent: !late && (gaveUp.test(text) || !(status ?? code ?? '5').startsWith('4')),
     ...returnedOf(message, context),
   };
 }

@@ -88,7 +88,8 @@ function deliveryReport(message: Message, part: Attachment, context: ClassifyCon
     recipient:
       typedValue(told?.get('original-recipient') ?? told?.get('final-recipient'))?.replace(/^<|>$/g, '') ?? null,
     diagnostic: typedValue(told?.get('diagnostic-code'))?.slice(0, 500) ?? null,
-    permanent: (action ?? 'failed') === 'failed' && !status?.startsWith('4'),
+    // A server that gives up after days reports a failure with its last temporary status (RFC 3464, 2.3.3).
+    permanent: action ? action === 'failed' : !status?.startsWith('4'),
     ...returnedOf(message, context),
   };
 }

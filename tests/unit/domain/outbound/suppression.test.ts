@@ -28,6 +28,7 @@ describe('what a refusal says about the mailbox', () => {
     '550 5.7.1 Relaying denied for unknown user',
     '451 4.7.1 Greylisting in action, please come back later',
     '554 Transaction failed',
+    '4.1.1 450 4.1.1 Recipient address rejected: unknown user; gave up after 5 days',
     'reported as unwanted mail',
   ])('nothing: %s', (answer) => expect(saysNoMailbox(answer)).toBe(false));
 });

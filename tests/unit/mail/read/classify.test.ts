@@ -364,3 +364,39 @@ describe('whoever reads the sender’s address', () => {
     expect((await say(message)).kind).toBe(kind);
   });
 });
+
+describe('a report about an email whose server tried for days', () => {
+  const report = (fields: string) =>
+    say(
+      mail({
+        from: { name: '', address: 'mailer-daemon@mx.example.ie' },
+        attachments: [
+          {
+            name: null,
+            claimedType: 'message/delivery-status',
+            inline: false,
+            contentId: null,
+            bytes: Buffer.from(`Reporting-MTA: dns; mx.example.ie\n\nFinal-Recipient: rfc822; a@b.ie\n${fields}\n`),
+          },
+        ],
+      }),
+    );
+  const prose = (text: string) =>
+    say(mail({ from: { name: '', address: 'mailer-daemon@mx.example.ie' }, subject: 'failure notice', text }));
+
+  test.each([
+    ['failed with its last temporary status', () => report('Action: failed\nStatus: 4.4.1'), true],
+    ['failed for a full mailbox', () => report('Action: failed\nStatus: 4.2.2'), true],
+    ['is delayed', () => report('Action: delayed\nStatus: 4.4.1'), false],
+    ['says nothing but a temporary status', () => report('Status: 4.4.1'), false],
+    [
+      'gave up, in prose',
+      () => prose('a@b.ie: 421 4.4.1 timed out.\nI’ve given up; this message has been in the queue too long.'),
+      true,
+    ],
+    ['will not try again, in prose', () => prose('a@b.ie: 451 try later. I’m not going to try again.'), true],
+    ['is full, in prose', () => prose('a@b.ie: 452 4.2.2 full'), false],
+  ])('%s', async (_case, read, permanent) => {
+    expect(await read()).toMatchObject({ kind: 'bounce', report: { permanent } });
+  });
+});
