@@ -12,12 +12,14 @@ import {
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { confirmationDays } from '../../domain/calls/unsorted.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { applicationsByIds } from '../../store/applications/known-people.ts';
+import { emailKey } from '../../domain/applications/person.ts';
+import { passcodeTemplates } from '../../store/outbound/templates.ts';
+import { applicationsByIds, type KnownApplication } from '../../store/applications/known-people.ts';
 import { lettersToAct, lettersToAnswer, papersToCheck, waitingForDecisions } from '../../store/applications/waiting.ts';
 import { countUnsorted, freshConfirmations, unsortedMessages } from '../../store/inbound/unsorted-message.ts';
 import { listingNames } from '../../store/listings/listing.ts';
 import { markNoReply } from '../../store/messages/conversation.ts';
-import { bouncedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
+import { type BouncedMail, bouncedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
 import { markTimesSeen, unsuitedOf } from '../../store/viewings/waiting-list.ts';
 import { waitingRequests } from '../../store/privacy/data-request.ts';
 import { viewingDays } from '../../store/viewings/coming.ts';
@@ -54,6 +56,13 @@ async function emailsToSort(who: Landlord, confirmedSince: Date) {
   return { unsorted, unsortedCount, forwarding };
 }
 
+/** Whether an email bounced at an address that has been corrected since: its passcode went to the corrected one. */
+function isResent({ applicationId, template, to }: BouncedMail, people: readonly KnownApplication[]): boolean {
+  const person = people.find(({ _id }) => _id.equals(applicationId));
+  const isElsewhere = Boolean(person?.email) && emailKey(person?.email ?? '') !== emailKey(to);
+  return isElsewhere && passcodeTemplates.some((one) => one === template);
+}
+
 /** Everything that needs a landlord: each kind is found along its own index, none per applicant. */
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
@@ -72,7 +81,8 @@ async function found(who: Landlord, now: Date) {
     [...bounced, ...times.rows].map(({ applicationId }) => applicationId),
   );
   const aboutData = await aboutRequests(who._id, data.rows);
-  return { date, now, data, aboutData, listings, ...applications, viewings, times, ...emails, bounced, people };
+  const lost = bounced.filter((mail) => !isResent(mail, people));
+  return { date, now, data, aboutData, listings, ...applications, viewings, times, ...emails, bounced: lost, people };
 }
 export type FoundToday = Awaited<ReturnType<typeof found>>;
 

@@ -63,7 +63,7 @@ export async function writeCorrections(
   const write = (known: Record<string, unknown>) =>
     Applications.findOneAndUpdate(
       { _id: application._id },
-      { $set: known, $push: { history: line } },
+      { $set: known, $push: { history: line }, ...('email' in fields ? { $unset: { cannotEmail: 1 } } : {}) },
       { returnDocument: 'after' },
     ).lean<Application>();
   try {

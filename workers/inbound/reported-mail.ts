@@ -28,7 +28,11 @@ export async function markReported(
   await keepSuppression(report, about.to, why, context);
   const mail = await markBounced(stored.landlordId, [about.rfcMessageId], why);
   if (mail)
-    await noteCannotEmail(application._id, await suppressionOf(context.settings.secret, mail.to, context.now()));
+    await noteCannotEmail(
+      application._id,
+      mail.to,
+      await suppressionOf(context.settings.secret, mail.to, context.now()),
+    );
   return mail;
 }
 

@@ -41,8 +41,8 @@ export async function record(
     else await recordHistoryOnce(_id, line);
     await followMailChange(mail);
     if (about.outcome === 'failed')
-      await noteCannotEmail(_id, await suppressionOf(context.settings.secret, mail.to, context.now()));
-    else if (application.cannotEmail) await noteCannotEmail(_id, null);
+      await noteCannotEmail(_id, mail.to, await suppressionOf(context.settings.secret, mail.to, context.now()));
+    else if (application.cannotEmail) await noteCannotEmail(_id, mail.to, null);
     if (about.askedAgain.length > 0) await markAskedAgain(about.askedAgain.map(String), about.at);
     await announce(application, context);
     if (about.checkCollection) await checkCollection(String(_id), about.at, context);

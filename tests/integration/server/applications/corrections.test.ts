@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicantFields } from '../../../../domain/calls/corrections.ts';
 import type { ApplicantDetails } from '../../../../domain/calls/pipeline.ts';
 import { fillIn } from '../../../../store/applications/fill-in.ts';
+import { noteCannotEmail } from '../../../../store/applications/cannot-email.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { applyForm } from '../../../../store/applications/form.ts';
@@ -126,8 +127,14 @@ it('of the address turns the passcode to the corrected one, until the applicant 
   const position = { stage: 'information_collection', subState: 'pending' } as const;
   const given = await application(landlordId, listingId, { position });
   await passcodeFor(given, app.clock.now());
+  const gone = { reason: 'hard-bounce', since: app.clock.now(), until: null } as const;
+  await noteCannotEmail(given._id, given.email ?? '', gone);
+  expect(await findApplicationById(given._id)).toMatchObject({ cannotEmail: gone });
   expect((await correct(given._id, { email: 'Right@Example.ie ' })).status).toBe(200);
+  // A report about the first address may come days later.
+  await noteCannotEmail(given._id, given.email ?? '', gone);
   const kept = await findApplicationById(given._id);
+  expect(kept?.cannotEmail).toBeUndefined();
   expect(kept).toMatchObject({ email: 'right@example.ie', emailKey: 'right@example.ie', passcode: null });
   expect((await outgoingOf(given._id)).at(-1)).toMatchObject({ to: 'right@example.ie', template: 'passcode' });
 

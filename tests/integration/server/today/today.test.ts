@@ -172,10 +172,16 @@ it('says what could not be sorted and what bounced, until the landlord has seen 
     createdAt: app.clock.now(),
   });
   await OutgoingMails.updateOne({ _id: mail._id }, { status: 'sent' });
+  await Applications.updateOne({ _id: fiona._id }, { email: 'fiona@exmaple.ie' });
   await markBounced(landlordId, ['to-fiona@apply.example.ie'], '550 5.1.2 Host unknown');
   expect(await rowsOf('bounced')).toMatchObject([
     { name: 'Fiona Nolan', to: 'fiona@exmaple.ie', reason: '550 5.1.2 Host unknown', count: 1 },
   ]);
+  // Once the address is corrected, the passcode goes there; what the landlord wrote to the wrong one doesn't.
+  await Applications.updateOne({ _id: fiona._id }, { email: 'fiona@example.ie' });
+  expect(await rowsOf('bounced')).toEqual([]);
+  await OutgoingMails.updateOne({ _id: mail._id }, { template: 'message' });
+  expect(await rowsOf('bounced')).toMatchObject([{ name: 'Fiona Nolan', count: 1 }]);
   await owner.post('/today/bounce_seen', { application_id: String(fiona._id) });
   expect(await rowsOf('bounced')).toEqual([]);
 });
