@@ -115,3 +115,14 @@ describe('a rent', () => {
     expect(firstPriceWords(text)).toBe(words);
   });
 });
+
+describe('an address before what the writer says of themselves', () => {
+  it.each([
+    'Room to let, 22 Clonliffe Road, Drumcondra. I’m a nurse and I live here. €800 a month.',
+    "22 Clonliffe Road, Drumcondra. I'm a nurse, the room is €800 pm.",
+    '22 Clonliffe Road, Drumcondra, I’m a nurse. Room €800 a month.',
+  ])('ends where the writer begins: %s', (post) => {
+    const reading = readAdvertPage(post, { advert: null, pasted: true });
+    expect(reading.ok && reading.advert.address).toBe('22 Clonliffe Road, Drumcondra');
+  });
+});
