@@ -189,8 +189,8 @@ function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draf
         )}
       </div>
       {problems > 0 && (
-        <Button variant="ghost" size="small" className="self-start" onClick={onSeeProblems}>
-          {text.seeSummary({ count: problems })}
+        <Button variant="ghost" size="small" className="self-start text-bad-ink" onClick={onSeeProblems}>
+          <CircleAlert aria-hidden /> {text.seeSummary({ count: problems })}
         </Button>
       )}
       <WaitingForUploads {...uploaded} />

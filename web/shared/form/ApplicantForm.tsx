@@ -168,7 +168,7 @@ function Acknowledgements({ fields, values, problems, answerTo }: Acknowledgemen
     <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
       <legend className="px-1 text-row font-medium">{formText.confirm}</legend>
       {fields.map((field) => (
-        <div key={field.id} id={questionId(field.id)}>
+        <div key={field.id} id={questionId(field.id)} className="not-first:mt-1">
           <Acknowledgement
             field={field}
             given={values.fields[field.id]}
@@ -264,7 +264,10 @@ function Acknowledgement({
         aria-invalid={problem ? true : undefined}
         onChange={(event) => onAnswer(event.currentTarget.checked ? 'yes' : '')}
       />
-      <Problem text={problem} />
+      {/* Under the words of its own box, and not of the next one. */}
+      <div className="mb-2 pl-8 empty:hidden">
+        <Problem text={problem} />
+      </div>
     </>
   );
 }
