@@ -21,6 +21,8 @@ export type ApplyPageAnswer = {
   address: string;
   /** The landlord, as applicants know them. */
   landlord: string;
+  /** Their own domain, if it is proven to be theirs; null for most. */
+  landlord_domain: string | null;
   /** The page of their privacy notice. */
   privacy_notice: string;
   /** Whether it accepts enquiries now: it is neither closed nor fully let. */

@@ -97,8 +97,10 @@ export type ApplicantStatus = {
   documents: OwnDocument[];
   /** The address for replies by email. */
   reply_address: string;
-  /** The landlord's username. */
+  /** The landlord, as applicants know them. */
   landlord: string;
+  /** Their own domain, if it is proven to be theirs; null for most. */
+  landlord_domain: string | null;
   /** Units that can be applied for, and the chosen one even if it has since been let. */
   units: UnitChoice[];
   /** Whether the form and its uploads are accepted now. */

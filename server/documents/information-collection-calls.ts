@@ -19,6 +19,7 @@ import { type Collection, collectionOf } from '../../store/documents/collection.
 import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
 import { formVersionOf } from '../../store/listings/form.ts';
 import type { Listing } from '../../store/listings/listing.ts';
+import { provenDomainOf } from '../../store/accounts/own-address.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { noteNoticeSeen } from '../../store/privacy/notice.ts';
 import { currentNotice } from '../privacy/notice.ts';
@@ -35,7 +36,7 @@ import { documentsText } from './text.ts';
 
 const path = (name: string) => `/applications/information_collection/${name}`;
 
-type Own = { collection: Collection; ending: Ending | null; heldUntil: string | null };
+type Own = { collection: Collection; ending: Ending | null; heldUntil: string | null; provenDomain: string | null };
 
 type Addressee = {
   listing: Listing;
@@ -45,7 +46,12 @@ type Addressee = {
   own: OwnPeriods;
 };
 
-function shown(who: Application, loaded: Addressee, { collection, ending, heldUntil }: Own, context: Context) {
+function shown(
+  who: Application,
+  loaded: Addressee,
+  { collection, ending, heldUntil, provenDomain }: Own,
+  context: Context,
+) {
   const { listing, username, sender, own } = loaded;
   const values = valuesOf(who, listing, collection.answers);
   const inbox = { username, domain: context.options.applicationsMailDomain };
@@ -58,6 +64,7 @@ function shown(who: Application, loaded: Addressee, { collection, ending, heldUn
     units: choosableUnits(listing, values.bedroomId),
     inbox,
     landlord,
+    provenDomain,
     kept: { ...periodsOf(context.options.periods ?? defaultPeriods, own), held_until: heldUntil },
   });
 }
@@ -78,12 +85,13 @@ const status = call({
     const { landlordId: _id, own: ownPeriods } = loaded;
     const notice = await currentNotice({ ...loaded, _id, ownPeriods }, context, now);
     await noteNoticeSeen(who, notice.version, now);
-    const [collection, ending, holds] = await Promise.all([
+    const [collection, ending, holds, provenDomain] = await Promise.all([
       collectionOf(who, loaded.listing),
       endingOf(who),
       holdsOn(who),
+      provenDomainOf(_id),
     ]);
-    return { collection, ending, heldUntil: disputeUntil(holds, now) };
+    return { collection, ending, heldUntil: disputeUntil(holds, now), provenDomain };
   },
   present: (own, { who, loaded, context }) => shown(who, loaded, own, context),
 });

@@ -133,6 +133,8 @@ type CollectionView = {
   inbox: { username: string; domain: string };
   /** The landlord's name, as applicants know it. */
   landlord: string;
+  /** Their own domain, if it is proven to be theirs. */
+  provenDomain: string | null;
   kept: KeptFor;
 };
 
@@ -165,7 +167,7 @@ function presentRequested(
 /** The state of an application for its applicant: what was asked for, what has arrived, what is missing. */
 export function presentOwnApplication(
   application: Application,
-  { ending, listing, collection, values, units, inbox, landlord, kept }: CollectionView,
+  { ending, listing, collection, values, units, inbox, landlord, provenDomain, kept }: CollectionView,
 ): ApplicantStatus {
   const { standing, answers } = collection;
   const openIds = new Set(openFields(listing.formFields, application).map(({ id }) => id));
@@ -185,6 +187,7 @@ export function presentOwnApplication(
     documents: [...asked.flatMap((row) => row.documents), ...others],
     reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
     landlord,
+    landlord_domain: provenDomain,
     kept,
     privacy_notice: paths.privacyNotice(inbox.username),
     units: units.map(presentUnitChoice),

@@ -13,6 +13,7 @@ import { paths } from '../../domain/pages.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { automaticMailRefusal } from '../../domain/outbound/automatic-answer.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
+import { provenDomainOf } from '../../store/accounts/own-address.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
 import {
   confirmPageEnquiry,
@@ -50,10 +51,11 @@ const show = call({
   access: 'public',
   schema: applyPageSchema,
   load: pageOf,
-  act: ({ loaded }) => loaded,
-  present: ({ listing, landlord }): ApplyPageAnswer => ({
+  act: async ({ loaded }) => ({ ...loaded, provenDomain: await provenDomainOf(loaded.landlord._id) }),
+  present: ({ listing, landlord, provenDomain }): ApplyPageAnswer => ({
     address: listing.address,
     landlord: senderInSentence(landlord.username ?? '', landlord.sender),
+    landlord_domain: provenDomain,
     privacy_notice: paths.privacyNotice(landlord.username ?? ''),
     open: unitsOf(listing).length > 0,
     units: unitsOf(listing).map(presentUnitChoice),

@@ -112,6 +112,12 @@ export async function ownAddressOf(landlordId: Types.ObjectId): Promise<OwnAddre
   return OwnAddresses.findOne({ landlordId }).lean<OwnAddressRecord>();
 }
 
+/** The landlord's own domain while it is proven to be theirs; null if they have none. */
+export async function provenDomainOf(landlordId: Types.ObjectId): Promise<string | null> {
+  const found = await OwnAddresses.findOne({ landlordId }, { heldDomain: 1 }).lean<{ heldDomain: string | null }>();
+  return found?.heldDomain ?? null;
+}
+
 export async function ownAddressesOf(landlordIds: readonly Types.ObjectId[]): Promise<OwnAddressRecord[]> {
   return OwnAddresses.find({ landlordId: { $in: [...landlordIds] } }).lean<OwnAddressRecord[]>();
 }

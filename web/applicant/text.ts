@@ -2,6 +2,8 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** Everything the applicant's pages say. */
 export const applicantText = catalogue({
+  /** About a landlord whose own domain was proven by a DNS record. */
+  verified: 'We’ve checked that the web and email domain {domain} is theirs.',
   footer: 'Letterbox will never ask you for money. Made in Dublin, Ireland.',
   reply: 'If you have a question, reply to any of our emails.',
   application: {

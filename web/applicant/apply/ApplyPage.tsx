@@ -9,6 +9,7 @@ import { ListingDoor } from '../../components/art/ListingDoor.tsx';
 import { unitFee } from '../PropertyCard.tsx';
 import { PublicCard } from '../PublicCard.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
+import { VerifiedDomain } from '../VerifiedDomain.tsx';
 import { applyText } from './text.ts';
 
 const text = applyText.page;
@@ -65,6 +66,7 @@ function Home({ page }: { page: ApplyPageAnswer }) {
             <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{text.by({ landlord: page.landlord })}</span>
           </p>
+          <VerifiedDomain domain={page.landlord_domain} />
         </div>
       </div>
       {page.units.length > 0 && (

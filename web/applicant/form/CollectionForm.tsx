@@ -11,6 +11,7 @@ import { When } from '../../components/When.tsx';
 import { ApplicantForm } from '../../shared/form/ApplicantForm.tsx';
 import { RequestedDocument } from './RequestedDocument.tsx';
 import type { DocumentPlace } from '../SentDocuments.tsx';
+import { VerifiedDomain } from '../VerifiedDomain.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { asFormField, formProblems, rowOf, summaryOf } from './form-check.ts';
 import { unitFee } from '../PropertyCard.tsx';
@@ -194,9 +195,12 @@ function FormEnd({ status, refusal, problems, onSeeProblems, busy, onLeave, draf
         </Button>
       )}
       <WaitingForUploads {...uploaded} />
-      <p className="max-w-[65ch] text-fine text-ink-soft">
-        {text.whereItGoes({ landlord: status.landlord, address: status.address })} {words.afterwards}
-      </p>
+      <div>
+        <p className="max-w-[65ch] text-fine text-ink-soft">
+          {text.whereItGoes({ landlord: status.landlord, address: status.address })} {words.afterwards}
+        </p>
+        <VerifiedDomain domain={status.landlord_domain} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" size="large" busy={busy} className="max-sm:w-full">
           {words.submit}

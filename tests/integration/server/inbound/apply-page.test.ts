@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplyPageAnswer, PageEnquiryAnswer, ProofRequest } from '../../../../domain/calls/apply-page.ts';
 import type { ListingInfo } from '../../../../domain/calls/listing.ts';
+import { addOwnAddress, OwnAddresses } from '../../../../store/accounts/own-address.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { armPageEnquiry, PageEnquiries, untakenPageEnquiries } from '../../../../store/inbound/page-enquiry.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
@@ -65,7 +66,15 @@ describe('the page of a listing', () => {
     expect(shown.units.map(({ name }) => name)).toEqual(['Double room', 'Box room']);
     await owner.post('/user/details/change', { name: '', agency: 'Byrne Lettings', phone: '', licence: '001234' });
     const named = bodyOf<ApplyPageAnswer>(await app.visitor().get(`/apply_page/listing?code=${code}`));
-    expect(named.landlord).toBe('Byrne Lettings (PSRA licence 001234)');
+    expect(named).toMatchObject({ landlord: 'Byrne Lettings (PSRA licence 001234)', landlord_domain: null });
+    // A domain is named once it is proven, and not before.
+    const landlordId = await landlordIdOf(owner);
+    await addOwnAddress(landlordId, { address: 'us@byrne.test', local: 'us', domain: 'byrne.test' }, app.clock.now());
+    const domain = async () =>
+      bodyOf<ApplyPageAnswer>(await app.visitor().get(`/apply_page/listing?code=${code}`)).landlord_domain;
+    expect(await domain()).toBeNull();
+    await OwnAddresses.updateOne({ landlordId }, { $set: { heldDomain: 'byrne.test' } });
+    expect(await domain()).toBe('byrne.test');
     await owner.post('/user/details/change', { name: '', agency: '', phone: '', licence: '' });
     expect(await turn(listingId, false)).toEqual({ code, on: false });
     expect((await app.visitor().get(`/apply_page/listing?code=${code}`)).status).toBe(404);
