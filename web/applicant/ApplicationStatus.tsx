@@ -37,7 +37,10 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
             parts={{ strong: (words) => <strong className="font-semibold tabular-nums text-ink">{words}</strong> }}
           />
         </p>
-        <Steps steps={stepsAt(status.stage, status.ending, form)} />
+        {/* Whoever has left or was rejected is at no step. */}
+        {(!status.ending || status.ending === 'accepted') && (
+          <Steps steps={stepsAt(status.stage, status.ending, form)} />
+        )}
       </OwnHead>
       <Part title={text.next}>
         <div aria-live="polite">
@@ -59,7 +62,7 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
           </NewQuestions>
         </Part>
       )}
-      {(status.asked.length > 0 || status.others.length > 0) && (
+      {(status.others.length > 0 || status.asked.some((row) => row.open || row.documents.length > 0)) && (
         <Part title={text.documents}>
           <Documents applicationId={applicationId} status={status} uploads={uploads} />
         </Part>
