@@ -1,4 +1,5 @@
 import { shortDate } from '../text/dates.ts';
+import { phoneText } from '../text/phone-text.ts';
 import type { FieldChange, FieldName, FieldValue } from './corrections.ts';
 import { applicationsText } from './text.ts';
 
@@ -21,6 +22,7 @@ export function valueText(field: FieldName, value: FieldValue, units: ReadonlyMa
   if (Array.isArray(value)) return value.flatMap((id: string) => units.get(id) ?? []).join(', ') || text.noPreference;
   if (value === null || value === '') return field === 'unit' ? text.noPreference : text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (field === 'phone') return phoneText(String(value));
   return field === 'moveIn' ? shortDate(String(value)) : String(value);
 }
 

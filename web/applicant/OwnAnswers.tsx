@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import type { ApplicantStatus, CollectionField } from '../../domain/calls/information-collection.ts';
+import { phoneText } from '../../domain/text/phone-text.ts';
 import { useCollectionFields } from '../api/information-collection.ts';
 import { Button } from '../components/Button.tsx';
 import { When } from '../components/When.tsx';
@@ -16,7 +17,7 @@ function mainLines({ form: { values }, units, letter }: ApplicantStatus): Line[]
     { label: text.unit, value: units.find((unit) => unit.id === values.bedroomId)?.name ?? '' },
     { label: text.fullName, value: values.fullName },
     { label: text.email, value: values.email },
-    { label: text.phone, value: values.phoneNumber },
+    { label: text.phone, value: phoneText(values.phoneNumber) },
     { label: text.about, value: values.description.trim() === letter.trim() ? '' : values.description },
   ];
 }
