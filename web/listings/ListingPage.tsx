@@ -41,7 +41,7 @@ export function Component() {
       {!error && <Spinner label={text.page.loading} />}
       {missing && <MissingListing />}
       {error && !missing && (
-        <div className="mt-8">
+        <div className="mt-5 desk:mt-8">
           <LoadFailed text={text.page.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}

@@ -62,7 +62,7 @@ export function AppShell({ title, subtitle, back, mark, actions, children }: She
       <main
         id="page"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9"
+        className="group/page mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9"
       >
         <RecoveryBanner />
         <PausedBanner />
@@ -94,17 +94,27 @@ function TitleRow({ title, subtitle, back, mark, actions }: TitleProps) {
         )}
         {mark}
         <div className="min-w-0">
-          {/* On a phone most addresses need two lines: they are kept free, so that nothing moves down then. */}
+          {/*
+           * On a phone most addresses need two lines: they are kept free, so that nothing moves down then. After a
+           * failure none comes.
+           */}
           <h1
             className={cn(
               'text-xl leading-7 sm:text-2xl sm:leading-8 desk:text-[2rem] desk:leading-10',
-              isAwaited && 'max-sm:min-h-14',
+              isAwaited && 'max-sm:min-h-14 group-has-[[role=alert]]/page:min-h-0',
             )}
           >
             {title ?? subtitle}
           </h1>
           {subtitle && (
-            <p className={cn('text-row text-ink-soft desk:text-base', isAwaited && 'invisible')}>{subtitle}</p>
+            <p
+              className={cn(
+                'text-row text-ink-soft desk:text-base',
+                isAwaited && 'invisible group-has-[[role=alert]]/page:hidden',
+              )}
+            >
+              {subtitle}
+            </p>
           )}
         </div>
       </div>
