@@ -20,6 +20,8 @@ export const dayText = civil({ weekday: 'short', day: 'numeric', month: 'short' 
 
 /** '14:30'. */
 export const timeText = (instant: string): string => civilTime(new Date(instant));
+/** '14:30:07', where seconds count. */
+export const secondText = (instant: string): string => `${timeText(instant)}:${instant.slice(17, 19)}`;
 /** '21 Nov 2026', the day of an instant. */
 export const dayOf = (instant: string): string => shortDate(civilDate(new Date(instant)));
 /** '21 Nov 2026, 14:30'. */

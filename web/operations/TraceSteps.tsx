@@ -1,7 +1,7 @@
 import type { TraceItem, TraceStepItem } from '../../domain/calls/operations.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { dayOf, exactTime, secondText } from '../base/dates.ts';
 import { sizeText } from '../base/file-size.ts';
-import { When } from '../components/When.tsx';
 import { EmailsSent } from './EmailsSent.tsx';
 import { Reread } from './Reread.tsx';
 import { ShowHidden } from './ShowHidden.tsx';
@@ -77,12 +77,22 @@ function Steps({ label, steps }: { label: string; steps: readonly TraceStepItem[
           <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
           <span>
             <span className="block font-medium">{step.check}</span>
-            <When at={step.at} exact className="text-fine text-ink-soft" />
+            <StepTime at={step.at} before={steps[index - 1]?.at} />
           </span>
           <span className="font-medium text-brass-ink">{step.verdict}</span>
           <span className="[overflow-wrap:anywhere]">{step.reason}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** When a step was: on one line, as most follow each other within a second; the day only where it is another. */
+function StepTime({ at, before }: { at: string; before: string | undefined }) {
+  const isSameDay = before !== undefined && dayOf(before) === dayOf(at);
+  return (
+    <time dateTime={at} title={exactTime(at)} className="text-fine text-ink-soft tabular-nums">
+      {isSameDay ? secondText(at) : `${dayOf(at)}, ${secondText(at)}`}
+    </time>
   );
 }

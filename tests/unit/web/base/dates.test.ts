@@ -11,6 +11,7 @@ import {
   momentText,
   monthText,
   relativeTime,
+  secondText,
   shortDate,
   timeText,
 } from '../../../../web/base/dates.ts';
@@ -18,6 +19,10 @@ import {
 const now = Date.parse('2026-11-21T10:00:00Z');
 
 describe('dates', () => {
+  it('have seconds where those count, in Dublin time', () => {
+    expect(secondText('2026-07-21T13:30:07.412Z')).toBe('14:30:07');
+  });
+
   it('are written as in Ireland', () => {
     expect(shortDate('2026-11-21')).toBe('21 Nov 2026');
     expect(dateText('2026-11-21')).toBe('Sat 21 Nov 2026');
