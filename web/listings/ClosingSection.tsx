@@ -13,6 +13,7 @@ import { DownloadList } from '../shared/applications/DownloadList.tsx';
 import { sharedApplicationsText } from '../shared/applications/text.ts';
 import { DeleteListing } from './DeleteListing.tsx';
 import { KeepButton } from '../shared/privacy/KeepButton.tsx';
+import { keepText } from '../shared/privacy/text.ts';
 import { DuplicateListing } from './DuplicateListing.tsx';
 import { listingsText } from './text.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
@@ -55,16 +56,27 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
             {unansweredText(waiting)}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <KeepButton target={{ listingId: listing.listing_id, applicationId: null }} name={listing.address} />
-        </div>
         <DownloadList listingId={listing.listing_id} />
+        <KeepListing listing={listing} />
         <div className="border-t border-line pt-5">
           <DeleteListing listingId={listing.listing_id} />
         </div>
       </div>
       {changing && <ChangeListing listing={listing} waiting={waiting} onClose={() => setChanging(false)} />}
     </Section>
+  );
+}
+
+/** Keeps what the listing's applicants sent, and says why one would. */
+function KeepListing({ listing }: { listing: ListingInfo }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      <p className="min-w-0 flex-1 basis-64 text-row">
+        <span className="font-medium">{keepText.listingTitle}</span>
+        <span className="block text-fine text-ink-soft">{keepText.listingHint}</span>
+      </p>
+      <KeepButton target={{ listingId: listing.listing_id, applicationId: null }} name={listing.address} />
+    </div>
   );
 }
 

@@ -5,6 +5,9 @@ export const keepText = catalogue({
   action: 'Keep for now',
   actionFor: 'Keep for now: {name}',
   actionListing: 'Keep the whole listing',
+  listingTitle: 'Keep for longer',
+  listingHint:
+    'We delete what applicants send once it’s no longer needed. You can keep it for longer, such as for a dispute.',
   actionListingFor: 'Keep the whole listing: {name}',
   title: 'Keep for longer',
   hint: '{name} won’t be deleted until the day you choose is over.',
