@@ -51,7 +51,7 @@ function Decide({ row }: { row: DecideRow }) {
     <Line icon={UserCheck} title={title} below={<Rich text={below} parts={whenPart(row)} />}>
       <ButtonLink size="small" to={decisionPath(row)}>
         <span>
-          <Rich text={words.actLong({ act: words.act[decision], what: title })} parts={hidden} />
+          <Rich text={words.actLong({ act: words.act[decision]({ count }), what: title })} parts={hidden} />
         </span>
       </ButtonLink>
       {decision === 'documents' && why === 'full' && (

@@ -3,7 +3,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 /** Texts about what needs the landlord, on its own page and above the listings. */
 export const todayText = catalogue({
   title: 'Today',
-  all: '{count, plural, one {See it on one page} other {See all # on one page}}',
+  all: '{count, plural, one {Open Today} other {See all # in Today}}',
   unnamed: 'An unnamed applicant',
   kinds: {
     decide: 'To decide',
@@ -34,10 +34,10 @@ export const todayText = catalogue({
     since: '{address} · first enquiry <when></when>',
     sinceWhy: '{address} · {why} · first enquiry <when></when>',
     act: {
-      tenant: 'Decide',
-      viewing: 'Go through them one by one',
-      review: 'Go through them one by one',
-      documents: 'Go through them one by one',
+      tenant: '{count, plural, other {Decide}}',
+      viewing: '{count, plural, one {Review} other {Go through them one by one}}',
+      review: '{count, plural, one {Review} other {Go through them one by one}}',
+      documents: '{count, plural, one {Review} other {Go through them one by one}}',
     },
     actLong: '{act}<hidden>: {what}</hidden>',
     askMore: 'Ask more applicants<hidden>, {address}</hidden>',
