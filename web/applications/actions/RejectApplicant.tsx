@@ -51,9 +51,9 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
   return (
     <>
       <Button variant="secondary" size="small" data-key="reject" onClick={() => setOpen(true)}>
+        <Icon aria-hidden />
         <span>{isRejected ? text.send : text.action}</span>
         <span className="sr-only">: {item.name}</span>
-        <Icon aria-hidden />
       </Button>
       <ConfirmDialog
         open={open}

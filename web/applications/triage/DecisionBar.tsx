@@ -56,7 +56,7 @@ export function DecisionBar({ triage, place, step }: BarProps) {
               <UserX aria-hidden className="max-[22rem]:hidden" /> {text.reject} {key('reject')}
             </Button>
             <Button size="large" disabled={!isOpen} onClick={() => triage.decide('advance')} className="px-3 sm:px-4">
-              <MoveRight aria-hidden className="max-[22rem]:hidden" /> {text.advance} {key('advance')}
+              {text.advance} <MoveRight aria-hidden className="max-[22rem]:hidden" /> {key('advance')}
             </Button>
           </div>
         )}

@@ -33,13 +33,13 @@ export function ResendConfirmation() {
   const resend = useResendConfirmation();
   const outcome = resend.data?.message ?? (resend.isError ? errorText(resend.error, confirmEmailText.failed) : '');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-y-2">
       {!resend.isSuccess && (
         <Button variant="secondary" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
           {confirmEmailText.resend}
         </Button>
       )}
-      <span role="status" className={resend.isError ? 'text-bad-ink' : 'text-good-ink'}>
+      <span role="status" className={`not-empty:not-first:ml-4 ${resend.isError ? 'text-bad-ink' : 'text-good-ink'}`}>
         {outcome}
       </span>
     </div>
