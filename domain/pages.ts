@@ -60,7 +60,7 @@ export const pages = {
   layouts: { path: '/operations/layouts', access: 'operator', title: 'Email Layouts' },
   accounts: { path: '/operations/accounts', access: 'operator', title: 'Accounts' },
   signUp: { path: '/operations/sign_up', access: 'operator', title: 'Sign-Up' },
-  suppressions: { path: '/operations/suppressions', access: 'operator', title: 'Stopped Addresses' },
+  suppressions: { path: '/operations/suppressions', access: 'operator', title: 'Blocked Addresses' },
   informationCollection: {
     path: '/applications/information_collection/:applicationId',
     access: 'applicant',

@@ -3,7 +3,7 @@ export const hiddenKinds = {
   'received-email': 'received email',
   'sent-email': 'sent email',
   account: 'account',
-  'stopped-address': 'stopped address',
+  'stopped-address': 'blocked address',
   invitation: 'invitation',
   'failed-job': 'failed job',
 } as const;

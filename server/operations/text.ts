@@ -63,8 +63,8 @@ export const operationsText = catalogue({
     boardError: 'Hidden here. Operations lists failed jobs by cause.',
   },
   suppressions: {
-    added: 'Stopped email to an address',
-    removed: 'Allowed email to an address again',
+    added: 'Blocked an address',
+    removed: 'Allowed an address again',
     gone: 'This address is no longer on the list. Please reload the page.',
   },
   accounts: {
