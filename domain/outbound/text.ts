@@ -157,7 +157,7 @@ export const outboundText = catalogue({
     kind: 'Please choose one of the kinds of email.',
     pace: 'Please choose how often: at once, hourly, daily or off.',
     time: 'Please enter a time, such as 21:00.',
-    push: 'Your browser gave us an address that we can’t send notices to.',
+    push: 'Your browser gave us an address that we can’t send notifications to.',
     quiet: 'Please choose two different times for the quiet hours.',
     status: 'That status doesn’t exist.',
     jobState: 'That state doesn’t exist.',

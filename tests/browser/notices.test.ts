@@ -45,8 +45,8 @@ const answering = (context: BrowserContext, answer: 'granted' | 'default' | 'den
     Notification.requestPermission = async () => said;
   }, answer);
 
-const card = (page: Page) => page.getByRole('region', { name: 'Notices on your devices' });
-const turnOn = (page: Page) => card(page).getByRole('button', { name: 'Turn on notices here' });
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications on your devices' });
+const turnOn = (page: Page) => card(page).getByRole('button', { name: 'Turn on notifications here' });
 /** The scripts of the workers that are registered. */
 const workers = (page: Page) =>
   page.evaluate(async () =>
@@ -63,7 +63,7 @@ it('notices are turned on in a browser, recognised there, and turned off', async
   await turnOn(page).waitFor();
   expect(await workers(page)).toEqual([]);
   await turnOn(page).click();
-  await page.getByText('Notices are on').waitFor();
+  await page.getByText('Notifications are on').waitFor();
   await card(page).getByText('(this device)').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -76,7 +76,7 @@ it('notices are turned on in a browser, recognised there, and turned off', async
   await card(page)
     .getByRole('button', { name: /Turn off/ })
     .click();
-  await page.getByText('Notices are off').waitFor();
+  await page.getByText('Notifications are off').waitFor();
   await turnOn(page).waitFor();
   expect(await workers(page)).toEqual([]);
   await context.close();
@@ -87,7 +87,7 @@ it('a browser that cannot have notices says so', async () => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await signedIn(page);
   await page.goto('/account');
-  await card(page).getByText('This browser can’t show notices.').waitFor();
+  await card(page).getByText('This browser can’t show notifications.').waitFor();
   expect(await turnOn(page).count()).toBe(0);
   await context.close();
 });
@@ -101,13 +101,13 @@ it('a push service that fails is said on the card', async () => {
   await signedIn(page);
   await page.goto('/account');
   await turnOn(page).click();
-  await card(page).getByText('Failed to turn on notices. Please try again.').waitFor();
+  await card(page).getByText('Failed to turn on notifications. Please try again.').waitFor();
   await context.close();
 });
 
 it.each([
-  ['default', 'Your browser didn’t allow notices, so they stay off.'],
-  ['denied', 'Your browser blocks notices from Letterbox.'],
+  ['default', 'Your browser didn’t allow notifications, so they’ll stay off.'],
+  ['denied', 'Your browser blocks notifications from Letterbox.'],
 ] as const)('a user who doesn’t allow notices (%s) reads what that means', async (answer, words) => {
   const { page, context } = await product.visitor();
   await withPushService(context);
