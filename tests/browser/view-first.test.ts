@@ -81,13 +81,13 @@ it('shows the home first, asks for the form of those who came, and decides with 
   await signedIn(page, `${listingPath}/application_pipeline`);
   await page.getByRole('button', { name: 'Show who moves forward' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('radio', { name: 'View first' }).check();
+  await page.getByRole('radio', { name: 'Viewing first' }).check();
   await page.getByText(/Applicants you’ve already asked for documents or invited to a viewing carry on/).waitFor();
   await page.getByRole('radio', { name: 'Everyone who fits' }).check();
   await page.getByRole('row', { name: 'An enquiry fits' }).getByText('An invitation to book a viewing').waitFor();
   await isSound(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('View first: we invite everyone who fits.').waitFor();
+  await page.getByText('Viewing first: we invite everyone who fits.').waitFor();
 
   // When an enquiry that fits arrives, its writer is invited and has nothing to send
   await product.mail(fillPlaceholders(storyEnquiry(hannah), { date: new Date() }).toString('latin1'));

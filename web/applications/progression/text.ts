@@ -14,9 +14,9 @@ export const progressionText = catalogue({
   },
   /** Where viewings come first. */
   invited: {
-    everyone: 'View first: we invite everyone who fits.',
-    first: 'View first: {asked, number} of {most, number} invited.',
-    landlord: 'View first: you choose who is invited.',
+    everyone: 'Viewing first: we invite everyone who fits.',
+    first: 'Viewing first: {asked, number} of {most, number} invited.',
+    landlord: 'Viewing first: you choose who is invited.',
   },
   waiting: '{count, plural, one {# person who fits is waiting.} other {# people who fit are waiting.}}',
   viewing:

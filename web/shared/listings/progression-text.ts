@@ -8,11 +8,11 @@ export const sharedProgressionText = catalogue({
     order: {
       legend: 'What comes first?',
       papers: {
-        label: 'Papers first',
+        label: 'Documents first',
         hint: 'We ask whoever fits for the form and documents. Once they’re in order, we invite them to a viewing.',
       },
       view: {
-        label: 'View first',
+        label: 'Viewing first',
         hint: 'We invite whoever fits to a viewing. After it, you ask for the form and documents.',
       },
       between:
