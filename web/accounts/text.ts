@@ -114,13 +114,13 @@ export const accountsText = catalogue({
       off: 'Never',
     },
     quiet: 'Quiet hours',
-    quietHint: 'Only forwarding requests will come during these hours. Irish time.',
+    quietHint: 'During these hours (Irish time), we’ll only email you about forwarding requests.',
     from: 'From',
     to: 'To',
     quietEnd: 'Quiet hours: {end}',
     save: 'Save',
     saved: 'Saved',
-    savedHint: 'This applies to what comes in from now on.',
+    savedHint: 'This applies to everything that arrives from now on.',
     failed: 'Failed to save how often we email you. Please try again.',
     loadFailed: 'Failed to load how often we email you. Please try again.',
   },
@@ -146,9 +146,9 @@ export const accountsText = catalogue({
     installHint: 'Opens Letterbox like an app, with the number of new items on its icon.',
   },
   usage: {
-    title: 'What you use',
+    title: 'Your usage',
     lead: 'How much of your allowance on this Letterbox you’ve used.',
-    loadFailed: 'We couldn’t count what you use. Please try again.',
+    loadFailed: 'We couldn’t load your usage. Please try again.',
     of: '{used} of {max}',
     names: { storage: 'Documents', emails_today: 'Emails to your inbox today', uploads_today: 'Files uploaded today' },
     nearlyFull: {
@@ -170,13 +170,13 @@ export const accountsText = catalogue({
   },
   periods: {
     title: 'How long you keep data',
-    lead: 'We delete what applicants send when it’s no longer needed. You can only choose a shorter time, in days; an empty field means the number shown in it. Applicants can read what you choose.',
+    lead: 'We delete what applicants send when it’s no longer needed. You can shorten these times, but not extend them. Enter a number of days, or leave a field empty to keep the number shown. Applicants can see your choice.',
     hints: {
-      identity: 'After their check: they’re in order, or you’ve said what they are. The result stays.',
+      identity: 'Once they’ve been checked and are in order, or you’ve decided about them. The result is kept.',
       documents:
-        'After the application has ended: they’ve left, been rejected or accepted, or you’ve closed the listing.',
+        'Once the application has ended: they’ve withdrawn, been rejected or accepted, or you’ve closed the listing.',
       letters:
-        'After the application has ended, or the last email from them. Also for emails that belong to no applicant. A tenant’s are kept.',
+        'Once the application has ended, or after their last email. Emails that belong to no applicant, too. A tenant’s are kept.',
       record: 'A note of how an application ended, after everything else has gone, in case of a complaint.',
     },
     requests: 'Data requests',

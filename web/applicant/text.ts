@@ -86,7 +86,7 @@ export const applicantText = catalogue({
     withdrawText:
       'The landlord won’t consider you any more, and a viewing you’ve booked will be cancelled. We’ll email you a receipt.',
     withdrawKeeps:
-      'Your messages and documents will stay with the landlord until their time is over. You can delete them before then.',
+      'The landlord will still have your messages and documents until they’re due to be deleted. You can delete them sooner.',
     withdrawn: 'Your application has been withdrawn.',
     withdrawFailed: 'We couldn’t withdraw your application. Please try again.',
     erase: 'Delete my data',
@@ -190,7 +190,7 @@ export const applicantText = catalogue({
     nothingTitle: 'There’s no viewing to book',
     schedule: 'Schedule Property Viewing',
     application: 'Your application',
-    applicationHint: 'See what you’ve sent, withdraw, or have your data deleted.',
+    applicationHint: 'See how it’s going and what you’ve sent, withdraw, or have your data deleted.',
     toApplication: 'See your application',
     lead: 'Choose a time to view the property.',
     namedLead: '{name}, choose a time to view the property.',

@@ -135,7 +135,7 @@ export const listingsText = catalogue({
     turnOn: 'Turn On',
     turnOff: 'Turn Off',
     turnedOn: 'The apply page is on.',
-    turnedOff: 'The apply page is off. Its link now leads nowhere.',
+    turnedOff: 'The apply page is off. Its link no longer works.',
     card: 'QR Card',
     copy: 'link to the apply page',
     cardHint:

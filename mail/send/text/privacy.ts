@@ -8,7 +8,7 @@ export const privacyLettersText = catalogue({
     heading: 'Your application has been withdrawn',
     opening: 'You’ve withdrawn your application for {address}, and the landlord can see that you did.',
     mistake: 'If it was a mistake, reply to this email and the landlord can reopen it.',
-    data: 'Your messages and documents are still with the landlord, until their time is over. To delete them now, open your application and choose “Delete my data”.',
+    data: 'The landlord still has your messages and documents until they’re due to be deleted. To delete them now, open your application and choose “Delete my data”.',
     button: 'Open my application',
   },
   erased: {

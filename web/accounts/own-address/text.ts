@@ -55,7 +55,7 @@ export const ownAddressText = catalogue({
     dmarc: 'Policy (DMARC)',
   },
   why: {
-    ownership: 'Shows that the domain is yours. Keep it: we stop using the domain when it’s gone.',
+    ownership: 'Shows that the domain is yours. Keep it: if it’s removed, we’ll stop using the domain.',
     dkim: 'Lets us sign emails for your domain, so that they don’t end up in spam.',
     mx: 'Brings every email for {domain} to Letterbox. We only accept addresses set up in Letterbox, such as {address}, and return all others to their senders.',
     spf: 'If you have an SPF record already, add “include:{mailDomain}” to it. There must be only one.',
@@ -81,7 +81,7 @@ export const ownAddressText = catalogue({
   valueOf: 'value of the record {record}',
   newKey: 'Replace the signing key',
   newKeyTitle: 'Replace the signing key?',
-  newKeyBody: 'We’ll show a new record for you to add. The present key stays in use until we find it.',
+  newKeyBody: 'We’ll show a new record for you to add. We’ll keep using your current key until we find it.',
   newKeyConfirm: 'Replace the key',
   remove: 'Remove',
   removeTitle: 'Remove {address}?',

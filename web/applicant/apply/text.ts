@@ -46,7 +46,7 @@ export const applyText = catalogue({
     failed: 'We couldn’t send your enquiry. Please try again.',
     notYou: 'If you didn’t write this, just close this page. Nothing will be sent.',
     doneTitle: 'Your enquiry has been sent',
-    done: 'The landlord of {address} has it now. You’ll hear by email what happens next.',
+    done: 'It’s with the landlord of {address} now. We’ll email you about the next step.',
     spentTitle: 'This link has expired',
     spent: 'Please go back to the listing’s page and fill in the form again.',
   },
