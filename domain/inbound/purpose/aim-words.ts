@@ -48,7 +48,7 @@ export const aims = concepts({
   /** Something to be sold or given away. */
   sale: {
     english: alternatives`
-      (?:find|looking for|need) (?:a )?(?:new |good )?home for (?:it|them|(?:my|our|this|the) (?:[a-z]+ ){0,2}${furniture})|get(?:ting)? rid of (?:them|it|my|our|the|two|a)
+      (?:find|looking for|need) (?:a )?(?:new |good )?home for (?:it|them|(?:my|our|this|the) (?:[a-z]+ ){0,2}${furniture})|get(?:ting)? rid of (?:them|(?:my|our|the|two|a|an) (?:[a-z]+ ){0,2}${furniture})
       |${furniture}(?: [a-z]+){0,6} (?:for sale|would suit (?:it|your)|going cheap|to sell)|(?:can't|cannot|can not|not able to|won't be able to) (?:bring|take) (?:it|them) (?:with (?:me|us)|over)?
       |i(?:'ve| have) (?:got )?(?:a|an|one|two|three) (?:[a-z]+ ){0,3}${furniture}(?: [a-z]+){0,5}(?:,| (?:nearly|almost|barely) new)|(?:can|could|i'll|will) deliver|the lot,? can
     `,
@@ -80,9 +80,9 @@ export const aims = concepts({
   room: {
     english: alternatives`
       (?:i|we)(?:'ve| have|ve)? (?:got |have )?(?:a|an|one|two|three) (?:[a-z-]+ ){0,3}(?:room|bedroom)s? (?:free |spare |empty |going |vacant |available )?in (?:my|our) (?:own )?(?:house|home|apartment|flat|place)
-      |(?:want|need|seek|seeking|looking for|after|like|prefer|for) (?:a|an|one|some) (?:[a-z-]+,? ){0,4}${resident}(?:,? (?:a|or) [a-z ,]{2,40})?,? to (?:move in|move into|share|come in|take (?:it|over|the room|my|our)|rent (?:it|the|my|our)|live (?:in|with)|join)
+      |(?:want|need|seek|seeking|looking for|after|prefer) (?:a|an|one|some) (?:[a-z-]+,? ){0,4}${resident}(?:,? (?:a|or) [a-z ,]{2,40})?,? to (?:move in|move into|share|come in|take (?:it|over|the room|my|our)|rent (?:it|the|my|our)|live (?:in|with)|join)
       |(?:looking for|need|want|find|finding) (?:someone|somebody|a person|anyone) to take (?:it|over|my|our|the)|(?:want|need|looking for|after) (?:a |an )?(?:[a-z]+ ){0,3}lodger
-      |(?:don't|dont|didn't|doesn't|do not|did not) get it\b[^.!?]{0,30}|(?:anyone|anybody|someone|somebody|people) (?:you have )?left over|pass on my (?:name|number)
+      |(?:people|those|anyone|anybody|someone|ones|lads) (?:that |who |which )?(?:don't|dont|didn't|doesn't|do not|did not) get it|(?:anyone|anybody|someone|somebody|people) (?:you have )?left over|pass on my (?:name|number)
     `,
     polish:
       '(?:mam|mamy) (?:[a-z]+ )?(?:wolny )?pokoj (?:w (?:moim|naszym|domu|mieszkaniu)|do wynajecia)|szuka(?:m|my) (?:kogos|lokator[a-z]*|wspollokator[a-z]*|dziewczyny|osoby) (?:do|na|ktor[a-z]*)',

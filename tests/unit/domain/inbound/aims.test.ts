@@ -35,6 +35,8 @@ describe('given someone who seeks a home and says something of the kind', () => 
     `I’m a journalist with the Avondhu and I’m moving to Fermoy in January. Is ${home} still available? It would be just me.`,
     `My last landlord gave me a reference and my deposit is back next week. I’d like to apply for ${home}.`,
     `Procuramos casa, ${home} ainda está disponível? Sou faxineira e o meu marido trabalha numa quinta.`,
+    `Is ${home} available for a professional couple to rent from January? We both work, no children.`,
+    `I’d love to view ${home}. If I don’t get it, would you keep my name? I work nights in the hospital.`,
     `Would you show me ${home}? I clean windows for a living. It’s for me and my mother.`,
   ])('when it is read, then it is a wish: %s', (letter) => {
     expect(purposeOf(letter).kind).toBe('wish');
