@@ -75,6 +75,7 @@ export const reminderRefusals = [
   'toCheck',
   'choosing',
   'checking',
+  'unsent',
   'nothingLeft',
   'noPlaces',
   'noneSuits',

@@ -104,6 +104,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`id\b(?=\s*(?:,|and\b|&|\+)\s*[^.;]{0,25}(?:pay\s?slips?|refs?\b|references?|proof|statements?|bank|letter))`,
     String.raw`id(?=\s+when\s+you\s+come|\s+(?:required|needed|essential)\b)`,
     String.raw`(?:proof|evidence|show\w*|prove|confirm\w*|know)\b[^.;]{0,15}\bwho\s+(?:you|they)\s+are\b`,
+    String.raw`(?:some|any)thing\s+(?:official\s+)?with\s+(?:your\s+|an?\s+)?(?:name\s+and\s+)?(?:photo|picture|face)\b`,
   ),
   DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: any(

@@ -243,6 +243,13 @@ export async function outgoingOf(applicationId: Types.ObjectId, session?: Client
     .lean<ApplicationMail[]>();
 }
 
+/** Whether an email to an applicant, of other templates than these, has not left yet. */
+export async function isUnsent(applicationId: Types.ObjectId, ...apart: ApplicationTemplate[]): Promise<boolean> {
+  const unsent: OutgoingStatus[] = ['waiting', 'sending'];
+  const query = { applicationId, status: { $in: unsent }, template: { $nin: apart } };
+  return (await OutgoingMails.countDocuments(query, { limit: 1 })) > 0;
+}
+
 /** How many emails of these templates were queued for an application. */
 export async function countOutgoing(
   applicationId: Types.ObjectId,

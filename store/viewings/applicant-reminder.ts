@@ -16,11 +16,12 @@ import { collectionOf } from '../documents/collection.ts';
 import type { Listing } from '../listings/listing.ts';
 import { progressionOf } from '../listings/progression.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
-import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { isUnsent, type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { freePlaces } from './invite-within-places.ts';
 import { waitingOf } from './waiting-list.ts';
 
-export type ReminderTemplate = 'documents-reminder' | 'booking-reminder';
+const reminderTemplates = ['documents-reminder', 'booking-reminder'] as const;
+export type ReminderTemplate = (typeof reminderTemplates)[number];
 
 /** Applications that have waited long enough for the applicant's answer, and weren't considered recently. */
 export async function applicationsToRemind(now: Date, limit: number): Promise<Application[]> {
@@ -100,7 +101,9 @@ async function reminderStanding(application: Application, listing: Listing, now:
   const refusal =
     refusedByAddress(application, now) ??
     refusedByWaiting(application, listing) ??
-    (await refusedByStep(application, listing, now));
+    (await refusedByStep(application, listing, now)) ??
+    // Nobody is reminded of an email that has not left, such as while their server is down.
+    ((await isUnsent(application._id, ...reminderTemplates)) ? 'unsent' : null);
   return refusal ? { template: null, refusal } : { template, refusal: null };
 }
 

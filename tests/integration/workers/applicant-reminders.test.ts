@@ -5,6 +5,7 @@ import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
+import { OutgoingMails, putIntoOutbox } from '../../../store/outbound/outgoing-mail.ts';
 import { dueOutgoing } from '../../../store/outbound/sending.ts';
 import { remindApplicants } from '../../../workers/jobs/remind-applicants.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
@@ -98,6 +99,25 @@ it('given someone who was asked for the rest after a viewing, then they are remi
   expect(text).not.toContain('financial means');
   expect(world.transport.sent.filter(({ to }) => to === decided.email)).toEqual([]);
   await Listings.updateOne({ _id: listing._id }, { $pull: { formFields: { id: 'reference' } } });
+});
+
+it('given an invitation that their server hasn’t taken yet, then they are reminded only once it has left', async () => {
+  now = asked;
+  const silent = await awaited(collecting);
+  const waiting = { landlordId, applicationId: silent._id, to: silent.email ?? '', number: 1 };
+  const { _id } = await putIntoOutbox({
+    ...waiting,
+    key: 'the invitation',
+    template: 'passcode',
+    rfcMessageId: '<invitation@apply.letterbox.test>',
+    notBefore: new Date('2026-03-20T00:00:00Z'),
+    createdAt: asked,
+  });
+  expect(await clockAt('2026-03-12T11:01:00', silent)).toEqual([]);
+  await OutgoingMails.updateOne({ _id }, { $set: { status: 'sent' } });
+  expect(await clockAt('2026-03-13T11:05:00', silent)).toEqual([
+    `A reminder about your application for ${listing.address}`,
+  ]);
 });
 
 it('given that something waits for the landlord, or that they switched reminders off, then nobody is reminded', async () => {

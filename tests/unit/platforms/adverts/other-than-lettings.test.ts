@@ -110,6 +110,19 @@ describe('an advert for something other than a home to let', () => {
     expect(read(source)).toEqual({ ok: false, code: 'not_an_advert', error });
   });
 
+  it.each([
+    ['parking', 'Car space, 12 Bow Street, Smithfield, Dublin 7. Secure underground car space, €160 per month'],
+    [
+      'holiday',
+      'Beach house, 4 Strand Road, Lahinch, Co. Clare. 3 bedrooms. €900. Changeover day Saturday. Linen provided.',
+    ],
+  ] as const)('is read where that is less sure, with a note: %s, %s', (thing, source) => {
+    expect(read(source)).toMatchObject({
+      ok: true,
+      advert: { notes: expect.arrayContaining([texts.doubtful[thing]]) },
+    });
+  });
+
   it.each(lettings)('is not taken for one: %s', (source) => {
     expect(read(source)).toMatchObject({ ok: true });
   });
