@@ -16,7 +16,7 @@ export const mailDomainText = catalogue({
     relay: 'Sending servers',
   },
   noAnswer: 'The name servers gave no answer: {why}. Please check again.',
-  allGood: 'Nothing is wrong.',
+  allGood: 'Everything is set up correctly.',
   mx: {
     good: 'Email for {domain} goes to {hosts}.',
     missing: '{domain} has no MX record, so most senders won’t deliver to it.',
