@@ -91,6 +91,21 @@ function pricesWithoutHead(heads: readonly string[], rows: readonly string[][]):
   );
 }
 
+/** A room by its number or letter. */
+const numberAlone = /^#?(?:\d{1,3}[a-z]?|[a-z])$/i;
+
+/**
+ * The column that says what is let, and the word before what it says: ‘Room | Type’ over ‘3 | Double’ has it in the
+ * second; ‘3’ below ‘Room’ alone is ‘Room 3’.
+ */
+function columnOfKinds(heads: readonly string[], rows: readonly string[][], said: number) {
+  if (said < 0 || !rows.every((cells) => numberAlone.test(cells[said] ?? ''))) return { column: said, called: '' };
+  const column = heads.findIndex((head, at) => at > said && columns.type.test(head));
+  if (column >= 0) return { column, called: '' };
+  const called = /^(?:room|apartment|flat|unit|house)(?=s?$)/i.exec(heads[said] ?? '')?.[0] ?? '';
+  return { column: said, called };
+}
+
 /** The rows of a table whose heads say which column is what is let and which the price. */
 function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
   const at = (column: RegExp) => heads.findIndex((head) => column.test(head));
@@ -100,11 +115,13 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
   const first = /^(?:(?:apartment|apt|flat|unit|house|home|plot|room)?\.?\s?(?:no\.?|number)|#)?$/i.test(
     heads[0] ?? '-',
   );
+  const { column, called } = columnOfKinds(heads, rows, said);
   const type =
     said < 0 && first && (priceSaid >= 0 || rows.filter(([name = '']) => isNamed(name)).length * 2 > rows.length)
       ? 0
-      : said;
+      : column;
   if (price < 0 || type < 0) return [];
+  const named = (cells: readonly string[]) => `${called} ${cells[type] ?? ''}`.trim();
   return rows
     .filter(
       (cells) =>
@@ -125,7 +142,7 @@ function rowsOf([heads = [], ...rows]: readonly string[][]): Row[] {
       const sign = placed.currency === 'GBP' ? '£' : '€';
       return [
         {
-          words: (cells[type] ?? '').replace(leftBeside, ''),
+          words: named(cells).replace(leftBeside, ''),
           others: cells.filter((_, column) => column !== type && column !== price),
           room: /^(?:bed\s?)?rooms?\b/i.test(heads[type] ?? ''),
           perBed: /\bper (?:bed|person|head|place)\b/i.test(heads[price] ?? ''),

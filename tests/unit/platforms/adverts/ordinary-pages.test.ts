@@ -60,6 +60,24 @@ describe('rooms that a page lists in cards', () => {
   });
 });
 
+describe('rooms that a table numbers', () => {
+  const table = (...rows: readonly (readonly string[])[]) =>
+    `<html><h1>7 Abbey Street, Ennis, Co. Clare</h1><table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table></html>`;
+
+  it('are called by the column that says what they are', () => {
+    expect(
+      units(table(['Room', 'Type', 'Rent/month'], ['1', 'Single', '€620'], ['2', 'Double ensuite', '€810'])),
+    ).toEqual(['1 BEDROOM 620 MONTHLY: Single bedroom', '1 BEDROOM 810 MONTHLY: Double en-suite bedroom']);
+  });
+
+  it('are called by number where no column does', () => {
+    expect(units(table(['Room', 'Rent'], ['1', '€620'], ['2', '€720']))).toEqual([
+      '1 BEDROOM 620 MONTHLY: Room 1',
+      '1 BEDROOM 720 MONTHLY: Room 2',
+    ]);
+  });
+});
+
 describe('rooms that a page names in its own way', () => {
   it('are those of a table with a column of rooms', () => {
     const rows = [
