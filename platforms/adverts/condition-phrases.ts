@@ -57,7 +57,8 @@ const phrases: readonly RegExp[] = [
   /\blease\s?:?\s(?:of\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\sminimum\b/i,
   /\blease\s?:\s?minimum\s(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\b/i,
   pattern('i')`
-    \b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?
+    \b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?
+    (?:(?:(?:one|1|a)\smonth['’]?s?|(?:two|three|four|five|six|eight|\d)\sweeks?|(?:a\s)?fortnight['’]?s?)['’]?\s)?
     (?:security\s)?deposit\s(?:
       is\s|and\s(?:the\s)?(?:first|one|1)\smonth['’]?s?['’]?\s(?:rent\s)?(?:in\sadvance\s)?(?:are\s|is\s)?
     )?(?:required|payable|needed|must\sbe\spaid)\b

@@ -203,7 +203,7 @@ export const topics: readonly Topic[] = [
     about: /\b(?:deposit|dep\b\.)/i,
     binds: pattern('i')`
       \b(?:
-        months?['’]?s?['’]?|month|weeks|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
+        months?['’]?s?['’]?|month|weeks|an?\sweek['’]?s|fortnight['’]?s?|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
         |payable|pay|paid|due|required|needed|essential|refundable
       )\b
       |\bof\s[€£]\s?\d|[€£]\s?\d[\d,.]*\s(?:\w+\s)?deposit\b|\bpays? a deposit\b|\bdeposit\s?[:=–-]?\s?(?:is\s)?[€£]?\s?\d[\d,]{2,5}\b|\b(?:asked?|take|charge) (?:for )?a?\b|\b(?:same|equal)\b|\bon signing\b

@@ -88,6 +88,10 @@ const thousands = (amount: string) => amount.replace(/^(\d{1,3})(\d{3})(?!\d)/, 
 const kindOfDeposit = '(?<kind>(?:security|damage|booking|holding|refundable) )?deposit';
 const sum = String.raw`(?<mark>[€£])?\s?(?<sum>\d[\d,]{2,6}(?:\.\d{2})?)(?<per>,? (?:per (?:head|person|room)|each))?`;
 const ofRent = String.raw`(?:an?|one|1) months?['’]?s?['’]?`;
+const weeksNumber = String.raw`two|three|four|five|six|eight|\d`;
+const fortnight = String.raw`(?:a )?fortnight['’]?s?`;
+const asDeposit = '(?:(?:as|in) (?:an? )?)?deposit';
+const isNeeded = '(?: (?:is )?(?:required|needed|payable|essential))?';
 const depositForms: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
   [
     whole(
@@ -106,9 +110,15 @@ const depositForms: readonly (readonly [RegExp, (groups: Groups) => string])[] =
   ],
   [
     whole(
-      String.raw`(?:an? )?${kindOfDeposit}\s?(?::|of|is)?\s?(?<weeks>two|three|four|\d) weeks['’]?(?: rent)?|(?<before>two|three|four|\d) weeks['’]? deposit`,
+      String.raw`(?:an? )?${kindOfDeposit}\s?(?::|of|is)?\s?(?<weeks>${weeksNumber}) weeks['’]?(?: rent)?|(?<before>${weeksNumber}) weeks['’]? (?:rent )?${asDeposit}${isNeeded}`,
     ),
     ({ weeks, before }) => said.depositOfWeeks({ weeks: (weeks ?? before ?? '').toLowerCase() }),
+  ],
+  [
+    whole(
+      String.raw`(?:an? )?${kindOfDeposit}\s?(?::|of|is)?\s?${fortnight}(?: rent)?|${fortnight} (?:rent )?${asDeposit}${isNeeded}`,
+    ),
+    () => said.depositOfWeeks({ weeks: 'two' }),
   ],
   [
     whole(String.raw`${sum} ${kindOfDeposit}`),
