@@ -171,6 +171,9 @@ const abroad: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
 
 const plainId =
   /(?<!\b(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty|[Ww]e[Cc]hat|[Ss]kype|[Ll]isting)\s)\bID\b(?!\s*[:#]?\s*[A-Z]{0,5}\d|\s*(?:#|number\b|code\b))/;
+/** The label of what a landlord tells of the home: ‘Landlady’s notes: quiet house with one dog’. */
+const labelOfWriter =
+  /^\W*(?:the\s|your\s)?(?:landlord|landlady|agent|owner)s?['’]?s?\s(?:notes?|comments?|remarks?|message)\s?:\s*(?=\S)/i;
 /** ‘Refs. from last landlord’: the full stop of a shortened word ends nothing. */
 const shortened = /\b(refs?|req|reqd|dep|prev|min)\.(?=\s\p{Ll})/giu;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
@@ -234,7 +237,10 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
  * documents only to ask for them, so no word for asking is needed: a list of such words would never be complete.
  */
 export function documentsAskedIn(written: string): DocumentSlot[] {
-  const sentence = written.replace(shortened, '$1').replace(/\bI\.\s?D\.(?=\W|$)/g, 'ID');
+  const sentence = written
+    .replace(labelOfWriter, '')
+    .replace(shortened, '$1')
+    .replace(/\bI\.\s?D\.(?=\W|$)/g, 'ID');
   if (
     labelAlone.test(sentence) ||
     ofAnotherMatter.test(sentence) ||

@@ -116,6 +116,19 @@ const wordings: readonly (readonly [text: string, asked: readonly DocumentSlot[]
   ['Ráitis bhainc trí mhí.', [m]],
 ];
 
+describe('the label of what a landlord tells of the home', () => {
+  it.each(['Landlady’s notes: Quiet house with one small dog.', 'Landlord’s note: the bins go out on Monday.'])(
+    'asks for nothing: %s',
+    (text) => {
+      expect(requiredDocuments(text)).toEqual([]);
+    },
+  );
+
+  it('leaves what is asked behind it', () => {
+    expect(requiredDocuments('Landlord’s comments: a letter of registration is needed.')).toEqual([c]);
+  });
+});
+
 describe('documents in landlords’ own words', () => {
   it.each(wordings)('“%s”', (text, asked) => {
     expect(requiredDocuments(text).toSorted()).toEqual([...asked].sort());
