@@ -39,6 +39,10 @@ export const isCounted = (word: string) =>
   counted.has(plain(word)) || /^\d+-?(?:bed|bath)|^(?:one|two|three|four|five)-(?:bed|bath)/i.test(word);
 export const isDescriptive = (word: string) => isCounted(word) || praise.has(plain(word));
 
+/** A sentence that begins behind an address without a full stop: ‘…, Drumcondra I’m a nurse’. */
+const beginning = /^(?:I['’]?(?:m|ve|d|ll)?|It['’]?s|It|We(?:['’]?(?:re|ve|ll))?|Th(?:is|ere|ere['’]?s|ey)|S?[Hh]e)$/;
+export const beginsSentence = (word: string) => beginning.test(word);
+
 /** ‘14’, ‘38a’, ‘37/38’, ‘13-17’, ‘4c’. */
 export const houseNumber = /^\d{1,5}[a-z]?(?:[/&-]\d{1,4}[a-z]?)?$/i;
 const unitOf = /^(?:[a-z]?\d{1,4}[a-z]?|[a-z])$/i;

@@ -7,6 +7,7 @@ import {
   houseNumber,
   isCounted,
   isDescriptive,
+  beginsSentence,
   type PartEvidence,
   partEvidence,
 } from './address-evidence.ts';
@@ -66,7 +67,8 @@ function runsOf(line: string): Run[] {
       shortKind.test(last?.word ?? '') &&
       !directions.has(token.word.toLowerCase()) &&
       !isKnownPlace(token.word);
-    if (!beside || ended) close();
+    if (!beside || ended || beginsSentence(token.word)) close();
+    if (beginsSentence(token.word) && !roles.test(last?.word ?? '')) continue;
     const unit =
       roles.test(token.word) &&
       /^\s(?:\d{1,4}\w?|[A-Z]\d{0,2})(?![\p{L}\d])/u.test(line.slice(token.end, token.end + 6));
@@ -236,6 +238,9 @@ const beside = /\s\([^()]{1,40}\)/gu;
 /** ‘St Brendan’s Terrace (number 14)’ */
 const numberBeside =
   /(?<=\s|^)((?:\p{Lu}[\p{L}.’']*\s){1,4}\p{L}+)[\s,]+\((?:[Nn]o|[Nn]umber|house|#)\.?\s?(\d{1,4}[a-z]?)\b[^()]{0,20}\)/gu;
+/** ‘Flat 5 at Kincora House’, ‘Unit 3 in The Mill’ */
+const unitWithin =
+  /\b((?:[Ff]lat|[Aa]pt\.?|[Aa]partment|[Uu]nit|[Ss]tudio) \d{1,4}[A-Za-z]?) (?:at|in|of) (?=\d|\p{Lu}|the \p{Lu})/gu;
 const sums = /[€£]\s?\d[\d,.]*|\b\d{1,3},\d{3}\b|\b\d+\s?(?:sq|m2|m²|ft|km)\b/gu;
 
 /** The candidates of a text, in order. `offset` of each is its place in the text. */
@@ -244,7 +249,12 @@ export function addressesIn(written: string): AddressInText[] {
   const found: AddressInText[] = [];
   let offset = 0;
   for (const whole of text.split('\n')) {
-    const line = whole.slice(0, bounds.line).replace(numberBeside, '$2 $1').replace(beside, '').replace(sums, ' ; ');
+    const line = whole
+      .slice(0, bounds.line)
+      .replace(numberBeside, '$2 $1')
+      .replace(unitWithin, '$1, ')
+      .replace(beside, '')
+      .replace(sums, ' ; ');
     const town = townBefore(line);
     const runs = runsOf(line);
     let dropped: number | null = null;

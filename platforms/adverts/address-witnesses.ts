@@ -1,21 +1,26 @@
 import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { looksIrish } from './address.ts';
+import { partEvidence } from './address-evidence.ts';
 
 /**
  * Several readers name an address: the heading a street, the breadcrumbs an area, a summary both. What one says and
  * another completes is one address.
  */
-const partsOf = (address: string) =>
+const partsSaid = (address: string) =>
   address
     .split(/,\s*/)
     .map((part) => part.trim())
     .filter(Boolean);
+/** To be compared, ‘Unit 7 Cathedral Mews’ is ‘Unit 7, Cathedral Mews’. */
+const partsOf = (address: string) =>
+  partsSaid(address.replace(/^((?:apt|apartment|flat|unit|studio)\.?\s\d{1,4}[a-z]?)\s(?=\p{Lu})/iu, '$1, '));
 const key = (part: string) =>
   part
     .normalize('NFD')
     .replace(/\p{M}|[.’']/gu, '')
     .toLowerCase()
-    .replace(/^(?:co|county)\s/, '');
+    .replace(/^(?:co|county)\s/, '')
+    .replace(/^(?:apt|flat)\s(?=\d)/, 'apartment ');
 const bounds = { parts: 6, characters: 140 };
 const numbered = /^(?:(?:apt|apartment|flat|unit|no|studio)\.?\s)?\d/i;
 
@@ -48,9 +53,15 @@ function completes(longer: readonly string[], shorter: readonly string[]): boole
 
 /** ‘12 Abbey Road, Birr’ and ‘12 Abbey Road, Birr, Co. Offaly’: the longer continues to where addresses end. */
 const endsAddress = (longer: readonly string[], shorter: readonly string[]) =>
-  longer.length === shorter.length + 1 &&
+  key(longer.at(-2) ?? '') === key(shorter.at(-1) ?? '') &&
   looksIrish(longer.join(', ')) &&
   (!looksIrish(shorter.join(', ')) || /^(?:Co\.?|County)\s/i.test(longer.at(-1) ?? ''));
+
+/** ‘Apt 506, The Forge’ and ‘Apt 506, The Forge, Barrow Street, Dublin 4’: only the longer names the place. */
+const reachesPlace = (longer: readonly string[], shorter: readonly string[]) =>
+  !shorter.some((part) => partEvidence(part).place) &&
+  shorter.every((part, at) => key(part) === key(longer[at] ?? '')) &&
+  partEvidence(longer.at(-1) ?? '').place;
 
 /**
  * The address that was read first, or the one of another reader that holds it whole and says more: where in a street, or
@@ -62,15 +73,18 @@ export function moreOfAddress(first: string | null, others: readonly (string | n
   const known = own.some((part) => numbered.test(part));
   const more = others
     .filter((other): other is string => other !== null && other.length <= bounds.characters)
-    .map(partsOf)
-    .filter((parts) => completes(parts, own))
+    .map((said) => ({ said, parts: partsOf(said) }))
+    .filter(({ parts }) => completes(parts, own))
     // An address with its number needs nothing before it.
-    .filter((parts) =>
+    .filter(({ parts }) =>
       known
         ? key(parts[0] ?? '') === key(own[0] ?? '') &&
-          (own.length === 1 || key(parts.at(-1) ?? '') === key(own.at(-1) ?? '') || endsAddress(parts, own))
+          (own.length === 1 ||
+            key(parts.at(-1) ?? '') === key(own.at(-1) ?? '') ||
+            endsAddress(parts, own) ||
+            reachesPlace(parts, own))
         : parts.some((part) => numbered.test(part) || namesStreet(part)),
     )
-    .toSorted((a, b) => a.length - b.length)[0];
-  return more ? more.join(', ') : first;
+    .toSorted((a, b) => a.parts.length - b.parts.length)[0];
+  return more ? partsSaid(more.said).join(', ') : first;
 }

@@ -16,7 +16,7 @@ const inAnyCase = (list: readonly string[]) =>
 const street = inAnyCase(kinds);
 /** An address is on one line: every blank of a pattern is a space. */
 const inLine = (source: string) => new RegExp(source.replaceAll(String.raw`\s`, ' '), 'u');
-const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|(?!Co(?![\p{L}]))\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
+const capital = String.raw`(?:(?:St|Rd|Ave|Mt|Sq|Tce)\.|(?!(?:Co|I['’]?(?:m|ve|d|ll)?|It['’]?s?|We|We['’]re|There['’]?s?|This|They)(?![\p{L}'’]))\p{Lu}[\p{L}’'-]*(?![\p{L}\d]))`;
 const unit = String.raw`${inAnyCase(['apt', 'apartment', 'flat', 'unit', 'no', 'number', 'studio'])}(?:\.?\s?\d\w{0,3}|\.?\s\w{1,4}),?\s`;
 const number = String.raw`(?<![\d/-])(?:${unit}\d{1,4}[a-zA-Z]?,?\s|${unit}|\d{1,4}[a-zA-Z]?,?\s)`;
 const dublin = String.raw`(?:Dublin\s\d{1,2}|D\d{1,2}|Dublin\s6W|D6W)`;

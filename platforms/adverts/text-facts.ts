@@ -1,7 +1,10 @@
 import type { AdvertFacts, AdvertStatus } from './advert-facts.ts';
 import { areaListed, findAddressLine, looksIrish } from './address.ts';
-import { partEvidence } from './address-evidence.ts';
-import { addressWorth, likeliestAddress, namesFirm } from './address-scan.ts';
+import { addressEvidence, partEvidence, sureAddress } from './address-evidence.ts';
+import { onlyAddress } from './address-parts.ts';
+import { addressesIn, addressWorth, likeliestAddress, namesFirm } from './address-scan.ts';
+import { moreOfAddress } from './address-witnesses.ts';
+import { stackedAddress } from './stacked-address.ts';
 import { findLooseAddress, pinnedAddress } from './loose-address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import type { Page } from './page.ts';
@@ -119,6 +122,7 @@ function addressOf(text: string): string | null {
   const formed = found !== null && partsOf(found).some(namesFirm) ? null : found;
   const likeliest = likeliestAddress(text)?.address ?? null;
   if (formed === null) return likeliest;
+  if (likeliest !== null && addressEvidence(onlyAddress(formed) ?? '') < sureAddress) return likeliest;
   if (likeliest === null)
     return looksIrish(formed) || /\d/.test(formed) || addressWorth(formed) >= formedAlone ? formed : null;
   // A building's name before what was found by its form, or places after it.
@@ -126,6 +130,21 @@ function addressOf(text: string): string | null {
   const holds = likeliest.endsWith(`, ${formed}`) || (more?.every((part) => partEvidence(part).place) ?? false);
   return holds || addressWorth(likeliest) > addressWorth(formed) + 0.5 ? likeliest : formed;
 }
+const namesHouse = (address: string) =>
+  partsOf(address)
+    .map(partEvidence)
+    .some(({ number, unit }) => number || unit);
+
+/** What the same text says more of it: a subject line is short, and the text below it has the whole address. */
+function wholeAddress(text: string): string | null {
+  const stacked = stackedAddress(text);
+  const found = addressOf(text);
+  if (found !== null && namesHouse(found))
+    return moreOfAddress(found, [stacked, ...addressesIn(text).map(({ address }) => address)]);
+  // A town is not completed by a house within a sentence: a text may let several there.
+  return stacked?.includes(partsOf(found ?? '').at(-1) ?? '') ? stacked : found;
+}
+
 const partsOf = (address: string) => address.split(/,\s*/);
 const formedAlone = 2;
 
@@ -139,7 +158,7 @@ export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   const where = withoutPlacesOfOthers(text);
   return {
-    address: withoutPlaceAlone(pinnedAddress(where) ?? addressOf(where) ?? areaListed(text)),
+    address: withoutPlaceAlone(pinnedAddress(where) ?? wholeAddress(where) ?? areaListed(text)),
     eircode: findEircode(where),
     price: firstPriceWords(text),
     propertyType: homeTypeIn(text),
