@@ -18,7 +18,8 @@ import { isKnownPlace } from './irish-places.ts';
  * the words before it say how likely it is where the home is. ‘A short walk to Eyre Square’ is not, ‘to rent at
  * 12 Eyre Square, Galway’ is. None is better than a wrong one.
  */
-export type AddressInText = { address: string; score: number; at: number };
+/** `office`: it stands behind a firm's name. */
+export type AddressInText = { address: string; score: number; at: number; office: boolean };
 
 type Token = { word: string; start: number; end: number };
 /** Names that follow one another with nothing but a space between them. */
@@ -272,12 +273,13 @@ export function addressesIn(written: string): AddressInText[] {
         town !== null && !chain.parts.some(isPlaced) && solid(chain.parts) ? [...chain.parts, town] : chain.parts;
       const evidence = parts.map(partEvidence);
       const own = worth(evidence);
-      if (own > 0 && !chain.parts.some(namesFirm)) {
+      if (own > 0) {
         const eircode = new RegExp(eircodeLike.source, 'i').exec(line.slice(chain.end, chain.end + 20));
         const isAlone =
           /^\W*$/.test(line.slice(0, chain.start)) && /^\W*(?:\w{3}\s?\w{4})?\W*$/.test(line.slice(chain.end));
         const score = own + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (isAlone ? 1 : 0);
-        found.push({ address: inOrder(parts).join(', '), score, at: offset + chain.start });
+        const office = chain.parts.some(namesFirm);
+        found.push({ address: inOrder(parts).join(', '), score, at: offset + chain.start, office });
       }
       dropped = null;
       at = Math.max(next, at + 1);
@@ -296,7 +298,7 @@ const isHouse = ({ address }: AddressInText) => solid(address.split(/,\s*/));
 
 /** The address that a text most likely lets; null if none is likely enough. */
 export function likeliestAddress(text: string): AddressInText | null {
-  const likely = addressesIn(text).filter(({ score }) => score >= least);
+  const likely = addressesIn(text).filter(({ score, office }) => score >= least && !office);
   const [first = null] = likely;
   if (first === null) return null;
   const town = first.address.split(/,\s*/)[0] ?? '';

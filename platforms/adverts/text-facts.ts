@@ -116,10 +116,16 @@ function addressIn(text: string): string | null {
   return whole === null || says ? loose : whole;
 }
 
+/** Whether an address stands behind a firm's name wherever the text has it. */
+function isOffice(address: string, text: string): boolean {
+  const said = addressesIn(text).filter((one) => one.address.includes(address));
+  return said.length > 0 && said.every(({ office }) => office);
+}
+
 /** Of the address by its form and the one by what it is made of, the one that says more. */
 function addressOf(text: string): string | null {
   const found = addressIn(text);
-  const formed = found !== null && partsOf(found).some(namesFirm) ? null : found;
+  const formed = found !== null && (partsOf(found).some(namesFirm) || isOffice(found, text)) ? null : found;
   const likeliest = likeliestAddress(text)?.address ?? null;
   if (formed === null) return likeliest;
   if (likeliest !== null && addressEvidence(onlyAddress(formed) ?? '') < sureAddress) return likeliest;
@@ -139,8 +145,10 @@ const namesHouse = (address: string) =>
 function wholeAddress(text: string): string | null {
   const stacked = stackedAddress(text);
   const found = addressOf(text);
-  if (found !== null && namesHouse(found))
-    return moreOfAddress(found, [stacked, ...addressesIn(text).map(({ address }) => address)]);
+  const likely = addressesIn(text)
+    .filter(({ office }) => !office)
+    .map(({ address }) => address);
+  if (found !== null && namesHouse(found)) return moreOfAddress(found, [stacked, ...likely]);
   // A town is not completed by a house within a sentence: a text may let several there.
   return stacked?.includes(partsOf(found ?? '').at(-1) ?? '') ? stacked : found;
 }

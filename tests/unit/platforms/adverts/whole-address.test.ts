@@ -81,3 +81,20 @@ describe('an address in a sentence', () => {
     expect(read(text)).toBe(address);
   });
 });
+
+describe('the address of an office', () => {
+  it.each([
+    'Apartment to rent, 2 bed, €1,500 a month. We are Murphy Lettings, 12 Main Street, Naas, Co. Kildare.',
+    'House to let, three bedrooms, €1,900 a month. Call Doyle Auctioneers, 5 Bridge Street, Gorey, Co. Wexford.',
+  ])('is left out, though the text has no other: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('does not hide that of the home', () => {
+    expect(
+      read(
+        'To let: 12 Main Street, Naas, Co. Kildare. €1,500 a month. Murphy Lettings, 12 Main Street, Naas, Co. Kildare.',
+      ),
+    ).toBe('12 Main Street, Naas, Co. Kildare');
+  });
+});
