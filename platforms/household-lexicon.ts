@@ -8,7 +8,7 @@ const partners = split(
   'partner husband hubby wife wifey boyfriend girlfriend fiance fiancee spouse missus other-half better-half significant-other fella bf gf',
 );
 const children = split(
-  'son daughter baby child kid kiddie toddler infant newborn teenager teen boy girl lad lass youngster stepson stepdaughter stepchild little-one young-one small-one wee-one smallie nipper bairn wain grandson granddaughter grandchild grandkid foster-child foster-son foster-daughter dependant preschooler schoolgirl schoolboy young-fella little-fella little-man',
+  'son daughter baby child kid kiddie toddler infant newborn teenager teen boy girl lad lass youngster stepson stepdaughter stepchild little-one young-one small-one wee-one smallie nipper bairn wain grandson granddaughter grandchild grandkid foster-child foster-son foster-daughter dependant preschooler schoolgirl schoolboy young-fella little-fella small-fella wee-fella little-man wee-man baba',
 );
 const relatives = split(
   'mother father mum mam ma mammy mom mommy da dad daddy nana nan nanny granny gran granddad grandad grandmother grandfather grandparent parent brother sister sibling friend bestie cousin aunt auntie uncle nephew niece colleague flatmate housemate roommate classmate workmate teammate coworker co-worker mate buddy pal bro sis in-law mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law au-pair carer stepmother stepfather godmother',

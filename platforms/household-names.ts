@@ -4,7 +4,7 @@ import { householdNouns, ownTokens } from './household-lexicon.ts';
 import { pattern } from '../domain/text/pattern.ts';
 
 const wordsThatAreNoNames = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday christmas easter i ireland dublin cork galway limerick waterford wicklow kerry mayo europe hap esb hse'.split(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas easter i ireland dublin cork galway limerick waterford wicklow kerry mayo europe hap esb hse'.split(
     ' ',
   ),
 );

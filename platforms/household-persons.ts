@@ -67,7 +67,7 @@ const elsewhere = pattern('u')`
   \b(?:late|ex|former)[ -]$
   |\b(?:
     without|behalf of|reference from|letter from|live near|near|beside|close to|home to|away from|from|like
-    |leaving|leave|met|divorced|separated from|lost|minding|mind|visit\p{L}*|except|not
+    |look(?:s|ing)? after|leaving|leave|met|divorced|separated from|lost|minding|mind|visit\p{L}*|except|not
   ) (?:my |our |her |his )?$
 `;
 /** ‘He’s giving it to his daughter’. */
@@ -83,7 +83,7 @@ const notThere = pattern('u')`
 /** Who comes and goes, or is not born yet, is counted by some and not by others. */
 const comesAndGoes = pattern('u')`
   \b(?:
-    every (?:other|second) week(?:end)?|at (?:the )?weekends|part[- ]time dad|shared custody|half the week|due in
+    every (?:other|second) week(?:end)?|at (?:the )?weekends|part[- ]time dad|(?:shar(?:e|ed|ing)|joint) custody|co-?parent(?:ing)?|half the week|due in
     |due on|baby on the way|expecting (?:a|our)|pregnant|visiting for|to begin with|eventually|later on
     |will follow
   )\b

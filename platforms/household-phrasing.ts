@@ -37,7 +37,7 @@ const expected = pattern('gu')`
 `;
 /** ‘Dear Ann,’ at the beginning of a letter names nobody of the household. */
 const salutation =
-  /^(?:dear|hi|hello|hey|hiya|howya|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|again|mr|mrs|ms|miss|dr|sir|madam|\p{L}[\p{L}'.-]*)){1,3},/u;
+  /^(?:dear|hi|hello|hey|hiya|howya|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|again|mr|mrs|ms|miss|dr|sir|madam|\p{L}[\p{L}'.-]*)){0,3},/u;
 
 /** A folded letter before its words are put into English. */
 export const withoutDenied = (folded: string): string =>
@@ -74,6 +74,14 @@ const article = expression(
   'gu',
 );
 
+const plusSome = new RegExp(
+  `(?<=\\b(?:me|myself)),? ?(?:(?:\\+|plus|and|&) ?(${count}) (?:others?|more)\\b(?: (?:people|persons?|adults?)\\b)?|(?:\\+|plus) ?(${count})(?= ?(?:[.,;!?)\\n]|$)| (?:looking|moving|would|sharing|please|is|are)\\b))(?![^.!?\\n]*\\bview)`,
+  'g',
+);
+/** An age that a couple gives of both. */
+const decade =
+  /,? (?:both |all )?in (?:our|their) (?:early |mid |late |early-|mid-|late-)?(?:\d0'?s|twenties|thirties|forties|fifties|sixties)\b(?= ?,? (?:with|and|plus)\b)/g;
+
 const strangeCompany = expression(`\\bcouple and (?!(?:[\\p{L}-]+ ){0,2}(?:${nouns})(?!\\p{L}))[\\p{L}-]+,`, 'gu');
 
 /** A letter in English words, with what is said of its household in the form that rows have. */
@@ -89,6 +97,10 @@ export function plainPhrasing(english: string, names: ReadonlySet<string>): stri
     .replace(strangeCompany, 'couple,')
     // ‘It would be just me and I don’t smoke’: one person.
     .replace(/\b(me|myself),? and (i(?:'\w+)?|i am)(?= )/g, '$1. $2')
+    // ‘Myself plus one’, ‘me and two others’.
+    .replace(plusSome, (_whole, others?: string, one?: string) => ` and ${others ?? one ?? ''} people`)
+    // ‘A couple in our thirties with a child’.
+    .replace(decade, ' ')
     // ‘Me an my girlfriend an her son’.
     .replace(/\b(?:an|nd) (?=(?:my|our|her|his|the) )/g, 'and ');
   if (names.size === 0) return text;

@@ -1,7 +1,8 @@
 import { householdNouns, joinWords } from './household-lexicon.ts';
 import { eachNameOnce, Household } from './household-counted.ts';
+import { groupSize, isConjunction } from './household-groups.ts';
 import { type Member, type Row, rowsIn, tokensOf } from './household-rows.ts';
-import { count, isAloneIn, most, totalsIn } from './household-totals.ts';
+import { count, isAloneIn, isOpenNumber, most, totalsIn } from './household-totals.ts';
 import { pattern } from '../domain/text/pattern.ts';
 
 /**
@@ -65,7 +66,8 @@ const unborn = /^(?:is |are |was )?(?:due|on the way|on its way|on route|coming 
 const comesAndGoes = pattern()`
   \bevery (?:other|second|2nd) (?:week|weekend|night)
   |\b(?:at|on|some|most|odd|the odd|alternate) (?:the )?weekends?\b|\bpart[- ]time (?:dad|mam|mum|with)
-  |\bshared custody|\bhalf the (?:week|time)|\bwhen (?:he|she|they)'?s? (?:are |is )?(?:home|here|over|down)
+  |\b(?:stays?|staying|comes?|coming|over|with me|with us) (?:over )?(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b
+  |\b(?:shar(?:e|ed|ing)|joint) custody|\bco-?parent|\bhalf the (?:week|time)|\bwhen (?:he|she|they)'?s? (?:are |is )?(?:home|here|over|down)
   |\bfrom time to time|\b(?:during|in|for) the (?:summer|holidays)\b|\bholidays with\b|\bvisit\w*\b
   |\bfollows?\b.{0,20}\blater\b
 `;
@@ -77,6 +79,15 @@ const overnightGuest = pattern('g')`
     most|some|the odd|at|on|every|every other|every second|now and
   ) (?:weekends?|nights?|then|again)\b
 `;
+
+/** ‘Just myself, my daughter stays at weekends’: she is spoken of in a clause of her own. */
+const clauseOfGuest = new RegExp(
+  `(?:,| and| but| though| although| while){1,3} (?=(?:my|our|his|her|the) (?:[\\w-]+ ){1,4}?(?:stay|come|sleep|visit|is|are|be)s?\\b)(?=[^.,;!?\\n]{0,70}?(?:${comesAndGoes.source}))`,
+  'g',
+);
+
+/** A text with whom its household has now and then in sentences of their own. */
+export const partingGuests = (text: string): string => text.replace(clauseOfGuest, '. ');
 
 /** ‘My mother lives with us’. */
 const comesWithWriter = pattern()`
@@ -110,38 +121,6 @@ function belongs(row: Row, left: string, right: string, isFirstPerson: boolean):
   return comesWithWriter.test(right);
 }
 
-/** The size of a row that begins with a number of persons or a group: ‘two adults and a child’, ‘the two of us and our lad’. */
-function groupSize(row: Row, left: string): number | null {
-  const [first, ...rest] = row.members;
-  if (!first || first.size === null) return null;
-  const isGroup = first.type === 'group';
-  const isPeople =
-    first.kind === 'person' ||
-    (/\b(?:we are|we're|we would be|we'd be|for) ?$/.test(left) &&
-      /^(?:lads|girls|boys|sisters|brothers|friends|mates|siblings|cousins|colleagues)$/.test(first.word));
-  const isElaborated = rest.some(({ type, kind }) => type === 'self' || type === 'name' || kind === 'partner');
-  const isCounted =
-    isPeople &&
-    first.numbered &&
-    (isElaborated ||
-      left === '' ||
-      /(?:[:(,-]|\bare|\bbe|\bfor|\bof|\bis|'s|\bwe're|house|place|home|flat) ?$/.test(left));
-  if (!isGroup && !isCounted) return null;
-  if (row.members.some(({ size }) => size === null)) return null;
-  const restSize = rest.reduce((sum, { size }) => sum + (size ?? 0), 0);
-  // ‘Six people, four adults and two kids’ says the number, then who they are.
-  if (/^(?:people|persons?|souls)$/.test(first.word) && rest.length > 1 && restSize === first.size) return first.size;
-  // ‘Three of us plus the girlfriend’.
-  const added = rest.findIndex(({ joint }) => /\bplus\b|\+|\bas well as\b/.test(joint ?? ''));
-  if (isGroup && added >= 0) return first.size + rest.slice(added).reduce((sum, { size }) => sum + (size ?? 0), 0);
-  // ‘Two friends, me and Ann’ are these two.
-  if (!isElaborated) return first.size + restSize;
-  if (rest.some(({ type }) => type === 'self')) return Math.max(first.size, restSize);
-  const others = rest.filter(({ type, kind }) => type !== 'name' && kind !== 'partner');
-  return first.size + others.reduce((sum, { size }) => sum + (size ?? 0), 0);
-}
-
-const isConjunction = (joint: string | undefined) => /\b(?:and|plus|with|n)\b|[&+]/.test(joint ?? '');
 /** ‘My name is Tobi, I just arrived’ and ‘thanks to my partner and me, Ann’: a comma alone joins no name. */
 function withoutLooseNames(row: Row): Row {
   const [first, second] = row.members;
@@ -207,6 +186,8 @@ class Evidence {
   /** ‘We are both nurses’. */
   #isPair = false;
   #isVague = false;
+  /** ‘Three of us, might be four later’: the letter itself gives two numbers. */
+  #isOpen = false;
 
   constructor(text: string, names: ReadonlySet<string>) {
     this.#names = names;
@@ -217,6 +198,7 @@ class Evidence {
     const tokens = tokensOf(sentence);
     const plain = tokens.join(' ');
     if (!plain) return;
+    this.#isOpen ||= isOpenNumber(plain);
     this.#isPair ||= /\bwe(?: are|'re)? both\b|\bboth of us\b/.test(plain);
     const said: Said = {
       plain,
@@ -288,6 +270,7 @@ class Evidence {
   }
 
   get reading(): HouseholdReading {
+    if (this.#isOpen) return 'unclear';
     if (this.#isPair && this.#hasOurs) this.#passingPartner ??= partner;
     if (this.#passingPartner && this.#hasOurs) this.#household.addRow([this.#passingPartner]);
     const { size, isEmpty, isUnclear } = this.#household;

@@ -138,7 +138,9 @@ function groupAt(tokens: readonly string[], from: number): { size: number; end: 
   const isCouple =
     adjectives >= 0 &&
     tokens[from + adjectives + 1] !== 'of' &&
-    tokens.slice(from, from + adjectives).every((token) => !phraseBreaks.has(token) || /^(?:an?|one|the)$/.test(token));
+    tokens
+      .slice(from, from + adjectives)
+      .every((token) => (/^[\p{L}\d]/u.test(token) && !phraseBreaks.has(token)) || /^(?:an?|one|the)$/.test(token));
   if (isCouple) return { size: 2, end: from + adjectives + 1 };
   if (size !== null && tokens[at + 1] === 'of' && tokens[at + 2] === 'us') {
     // ‘Three of us lads’.
@@ -146,7 +148,11 @@ function groupAt(tokens: readonly string[], from: number): { size: number; end: 
     return { size, end: noun?.plural ? at + 4 : at + 3 };
   }
   const behind = tokens[at] === 'us' ? (tokens[at + 1] === 'both' ? 2 : numberOf(tokens[at + 1])) : null;
-  return behind === null ? null : { size: behind, end: at + 2 };
+  if (behind !== null) return { size: behind, end: at + 2 };
+  // ‘We two are engineers’.
+  const ours = tokens[from] === 'we' && /^(?:are|both|would|need|want|have|work|,)$/.test(tokens[from + 2] ?? '');
+  const ourSize = ours ? numberOf(tokens[from + 1]) : null;
+  return ourSize === null ? null : { size: ourSize, end: from + 2 };
 }
 
 type Names = ReadonlySet<string>;
@@ -293,8 +299,15 @@ export function rowsIn(tokens: readonly string[], names: Names): Row[] {
       row.end = aside.end;
       const joint = jointAt(tokens, aside.end);
       const isNumbered = numberOf(tokens[aside.end]) !== null && nounAt(tokens, aside.end)?.member?.numbered === true;
+      // ‘Myself himself and the small fella’, ‘me the wife and two kids’.
+      const isDictated =
+        /^(?:me|myself|meself)$/.test(found.member?.word ?? '') &&
+        memberAt(tokens, aside.end, names)?.member?.kind === 'partner';
       const isDirect =
-        /^(?:my|our|no)$/.test(tokens[aside.end] ?? '') || isNumbered || (found.member === null && aside.end > next);
+        /^(?:my|our|no)$/.test(tokens[aside.end] ?? '') ||
+        isNumbered ||
+        isDictated ||
+        (found.member === null && aside.end > next);
       if (joint === aside.end && !isDirect) break;
       next = joint;
     }

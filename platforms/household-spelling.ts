@@ -9,7 +9,7 @@ const words =
 const known = new Set(words);
 /** Words in their own right that are near to one of them. */
 const others = new Set(
-  'adult child fathers mothers friend person partners parents cousin student together farther further another brothers bother bothers other others smother simply families coupler sisters lister mister faster rather gather weather whether'.split(
+  'adult child couples fathers mothers friend person partners parents cousin student together farther further another brothers bother bothers other others smother simply families coupler sisters lister mister faster rather gather weather whether'.split(
     ' ',
   ),
 );
@@ -21,7 +21,7 @@ const isLongAlike = (one: string, word: string): boolean =>
 
 function meant(word: string): string | null {
   if (word.length < MIN_LENGTH || known.has(word) || others.has(word)) return null;
-  if (word === 'babby' || word === 'babie') return 'baby';
+  if (word === 'babby' || word === 'babba' || word === 'babie') return 'baby';
   if (word === 'childs') return 'children';
   const allowed = word.length >= 7 ? 2 : 1;
   const long = words.find((one) => isLongAlike(one, word));

@@ -73,7 +73,7 @@ const totals: readonly RegExp[] = [
 const wholeSentences: readonly RegExp[] = [
   expression(`\\b(?<n>${count}) (?:[\\p{L}-]+ ){1,2}of us\\b`, 'u'),
   expression(
-    `^\\W*(?<n>${count}) (?:(?:young|working|quiet|professional|tidy|female|male|single|mature|irish|[\\p{L}]+ish|[\\p{L}]+ian) ){0,2}(?:sisters|brothers|siblings|friends|nurses|students|colleagues|professionals|lads|girls|adults|cousins|workers|teachers|people|persons)(?= (?:from|in|on|at|looking|who|all|both|working|studying|with jobs)\\b|[ ]?[.,;:!(]|$)(?! (?:who|that) (?:told|said|live|rent))`,
+    `^\\W*(?<n>${count}) (?:(?:young|working|quiet|professional|tidy|female|male|single|mature|irish|[\\p{L}]+ish|[\\p{L}]+ian) ){0,2}(?:sisters|brothers|siblings|friends|nurses|students|colleagues|professionals|lads|girls|adults|cousins|workers|teachers|people|persons)(?= (?:from|in|on|at|here|looking|sharing|seeking|needing|hoping|who|all|both|working|studying|with jobs)\\b|[ ]?[.,;:!(]|$)(?! (?:who|that) (?:told|said|live|rent))(?!.{0,40} (?:told|said|mentioned|recommended)\\b)`,
     'u',
   ),
 ];
@@ -95,6 +95,24 @@ export function totalsIn(sentence: string): number[] {
     return number !== null && number > 0 && number <= most ? [number] : [];
   });
 }
+
+const groupOf = '(?: (?:of us|people|persons|adults|altogether|in total))';
+/** Numbers that may change: ‘two or three of us’, ‘three, maybe four’, ‘it will be three of us soon’. */
+const openNumbers: readonly RegExp[] = [
+  new RegExp(`\\b${count} (?:or|to) (?:maybe |possibly |perhaps )?${count}${groupOf}`),
+  new RegExp(
+    `\\b(?:${count}${groupOf}|(?:just|we are|we're) ${count})[\\w ]{0,12},? ?(?:and |but |or )?(?:it |we |there )?(?:might|may|could|maybe|possibly|perhaps)(?: later| soon)?(?: be| become)? ${count}(?=${groupOf}| later| soon|[ ]?[.,;)]|$)`,
+  ),
+  new RegExp(
+    `\\b(?:be|become|are|be just) ${count}${groupOf}? (?:soon|later|before long|eventually|down the line|in time|shortly)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:soon|eventually|later) (?:to )?(?:be|we(?:'ll| will) be|it(?:'ll| will) be) ${count}(?=${groupOf}|[ ]?[.,;)]|$)`,
+  ),
+  /\bof us\b[^.]{0,60}\bthe (?:third|fourth|fifth|other|others) (?:one )?(?:is|are|works?|stud(?:y|ies))\b/,
+];
+/** Whether a sentence gives the number of all as one that may change. */
+export const isOpenNumber = (sentence: string): boolean => openNumbers.some((words) => words.test(sentence));
 
 const persons = [...householdNouns.keys()].map((noun) => RegExp.escape(noun)).join('|');
 /** ‘On my own with my little girl’ are two. */

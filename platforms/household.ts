@@ -8,7 +8,7 @@ import { joinWords } from './household-lexicon.ts';
 import { peopleInLines } from './household-lines.ts';
 import { dictatedNames, namesIn } from './household-names.ts';
 import { plainPhrasing, withoutDenied } from './household-phrasing.ts';
-import { readHousehold } from './household-reading.ts';
+import { partingGuests, readHousehold } from './household-reading.ts';
 import { mendHouseholdWords } from './household-spelling.ts';
 import { childWords, householdShorthand, partnerWords, pluralWords, relativeWords } from './household-words.ts';
 import { alternatives, pattern } from '../domain/text/pattern.ts';
@@ -74,10 +74,11 @@ export function findOccupants(letter: string, writtenFor: { applicant: string | 
   const phrase = peopleInPhrase(folded) ?? (writtenFor ? null : peopleInLines(letter.slice(0, 8_000)));
   if (phrase !== null) return phrase;
   const names = new Set([...namesIn(letter), ...dictatedNames(letter)]);
-  const text = joinWords(householdText(folded, new Set([...names, ...ownersIn(letter)])))
+  const text = partingGuests(joinWords(householdText(folded, new Set([...names, ...ownersIn(letter)]))))
     .replace(partedSentence, ' ')
     .replace(ageInWords, 'young')
     .replace(visitors, ' ')
+    .replace(theirsNow, '')
     .replace(saidOfWriter, '$1. i');
   const own = writtenFor ? asTheApplicant(text, writtenFor.applicant) : text;
   const reading = readHousehold(own, names);
@@ -112,6 +113,15 @@ const visitors = expression(
       |come(?:s)? (?:to|on a|for a) visits?|stays? over|(?:is|are) over
     )\b[^.,;!?\n]*
     |\b(?:may |might |will |would |sometimes |often |occasionally ){0,3}ha(?:ve|ving) (?:my|our) (?:${relatives}) (?:over|to stay|around)\b[^.,;!?\n]*
+  `,
+  'gu',
+);
+/** ‘I live with my aunt and her two kids’: the kids are hers. */
+const theirsNow = expression(
+  alternatives`
+    (?<=(?<!\b(?:would|will|'ll|to|should|can|could) (?:be )?)\b(?:live|living|stay|staying|lodging) (?:\p{L}+ )?with (?:my|our) (?:${relativeWords}))
+    (?:,? and|,? plus| with) (?:his|her|their) (?:[\p{L}\d-]+ ){0,2}?(?:${partnerWords}|${childWords}|${pluralWords})\b
+    (?:(?:,? and| plus|,) (?:(?:his|her|their) )?(?:${count} )?(?:${childWords}|${pluralWords})\b)?
   `,
   'gu',
 );

@@ -122,3 +122,45 @@ describe('persons whom a phrase stands for', () => {
     ).toBe(2);
   });
 });
+
+describe('given a letter that says who there is in words of its own, when it is read', () => {
+  it.each([
+    ['Myself plus one, both working.', 2],
+    ['There is me and 2 others.', 3],
+    ['myself himself and the small fella', 3],
+    ['Me the wife and the two boys, all quiet.', 4],
+    ['Mam, Dad and the 4 of us', 6],
+    ['We are a family: parents and two boys.', 4],
+    ['Dad, mam, teenage son and baby girl.', 4],
+    ['We’re three siblings, two of us working and one in college.', 3],
+    ['There are three of us, my wife and our son.', 3],
+    ['Three of us, two sisters and a friend.', 3],
+    ['Howya, 3 lads here, all in construction.', 3],
+    ['We’re a couple in our thirties with a 4 year old and a dog.', 3],
+    ['We two are engineers.', 2],
+    ['Two couples, all working, looking for a 2 bed.', 4],
+  ])('then ‘%s’ comes to %j', (letter, count) => {
+    expect(findOccupants(letter)).toBe(count);
+  });
+
+  it.each([
+    ['Just myself, my daughter stays at weekends.', 1],
+    ['My wife and I, my mother comes over from Spain for the summer.', 2],
+    ['I live with my sister and her two kids in one room, I want my own place.', null],
+    ['Two girls in my office said you have a room. I am on my own.', 1],
+    ['Me and my partner, his young one stays Fridays and Saturdays.', null],
+    ['I share custody of my son.', null],
+    ['Can I bring myself plus one to the viewing on Saturday?', null],
+  ])('then those who do not move in are not counted: ‘%s’ is %j', (letter, count) => {
+    expect(findOccupants(letter)).toBe(count);
+  });
+
+  it.each([
+    'Three of us sharing, might be four later.',
+    'Could be three or four of us.',
+    'My girlfriend is pregnant so it will be three of us soon.',
+    'Two of us work in Intel, the third is a student.',
+  ])('then a number that the letter itself doubts is left blank: ‘%s’', (letter) => {
+    expect(findOccupants(letter)).toBeNull();
+  });
+});
