@@ -2,7 +2,7 @@ import { householdNouns, joinWords } from './household-lexicon.ts';
 import { eachNameOnce, Household } from './household-counted.ts';
 import { groupSize, isConjunction } from './household-groups.ts';
 import { type Member, type Row, rowsIn, tokensOf } from './household-rows.ts';
-import { count, isAloneIn, isOpenNumber, most, totalsIn } from './household-totals.ts';
+import { count, isAloneIn, isOpenNumber, most, someElsewhere, totalsIn } from './household-totals.ts';
 import { pattern } from '../domain/text/pattern.ts';
 
 /**
@@ -199,6 +199,7 @@ class Evidence {
     const plain = tokens.join(' ');
     if (!plain) return;
     this.#isOpen ||= isOpenNumber(plain);
+    this.#isVague ||= someElsewhere.test(plain);
     this.#isPair ||= /\bwe(?: are|'re)? both\b|\bboth of us\b/.test(plain);
     const said: Said = {
       plain,

@@ -109,8 +109,16 @@ const openNumbers: readonly RegExp[] = [
   new RegExp(
     `\\b(?:soon|eventually|later) (?:to )?(?:be|we(?:'ll| will) be|it(?:'ll| will) be) ${count}(?=${groupOf}|[ ]?[.,;)]|$)`,
   ),
-  /\bof us\b[^.]{0,60}\bthe (?:third|fourth|fifth|other|others) (?:one )?(?:is|are|works?|stud(?:y|ies))\b/,
+  /\b(?:of us|we are|we're)\b[^.]{0,60}\bthe (?:third|fourth|fifth|other|others) (?:one |person |girl |lad |housemate |friend )?(?:is|are|works?|stud(?:y|ies))\b/,
 ];
+/** ‘Three kids, two live with us and the eldest is in Australia’: not all of them would live there. */
+export const someElsewhere = pattern()`
+  \b(?:sons|daughters|kids|children|boys|girls|lads)\b[^.]{0,60}\b(?:eldest|oldest|youngest|other|others|one|rest)(?: of (?:them|whom))? (?:
+    (?:is |are )?(?:abroad|away(?! at)|married|moved out|emigrated|reared|gone)
+    |(?:is |are )?liv(?:es?|ing) (?:abroad|away|elsewhere|with (?:his|her|their))
+    |(?:is |are |lives? |living )(?:over |out )?in (?:australia|canada|america|england|london|dubai|new zealand|the states|the uk|the us)
+  )\b
+`;
 /** Whether a sentence gives the number of all as one that may change. */
 export const isOpenNumber = (sentence: string): boolean => openNumbers.some((words) => words.test(sentence));
 

@@ -160,6 +160,8 @@ describe('given a letter that says who there is in words of its own, when it is 
     'Could be three or four of us.',
     'My girlfriend is pregnant so it will be three of us soon.',
     'Two of us work in Intel, the third is a student.',
+    'We’re 2 nurses, the third girl is still deciding.',
+    'Me and my husband, we have three kids, two live with us and the eldest is in Australia.',
   ])('then a number that the letter itself doubts is left blank: ‘%s’', (letter) => {
     expect(findOccupants(letter)).toBeNull();
   });
