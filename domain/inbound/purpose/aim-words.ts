@@ -48,7 +48,7 @@ export const aims = concepts({
   /** Something to be sold or given away. */
   sale: {
     english: alternatives`
-      (?:find|looking for|need) (?:a )?(?:new |good )?home for (?:it|them|(?:my|our|this|the) (?:[a-z]+ ){0,2}${furniture})|get(?:ting)? rid of (?:them|(?:my|our|the|two|a|an) (?:[a-z]+ ){0,2}${furniture})
+      (?:find|looking for|need) (?:a )?(?:new |good )?home for (?:it(?!['’]?s| is)|them|(?:my|our|this|the) (?:[a-z]+ ){0,2}${furniture})|get(?:ting)? rid of (?:them|(?:my|our|the|two|a|an) (?:[a-z]+ ){0,2}${furniture})
       |${furniture}(?: [a-z]+){0,6} (?:for sale|would suit (?:it|your)|going cheap|to sell)|(?:can't|cannot|can not|not able to|won't be able to) (?:bring|take) (?:it|them) (?:with (?:me|us)|over)?
       |i(?:'ve| have) (?:got )?(?:a|an|one|two|three) (?:[a-z]+ ){0,3}${furniture}(?: [a-z]+){0,5}(?:,| (?:nearly|almost|barely) new)|(?:can|could|i'll|will) deliver|the lot,? can
     `,
@@ -60,7 +60,7 @@ export const aims = concepts({
   talk: {
     english: alternatives`
       (?:putting together|working on|writing|making|preparing|recording|doing) an? (?:[a-z]+ ){0,3}${press} (?:about|on|for|called|to)|(?:a|our|my|the) (?:short|student) film|film crew|sound engineer
-      |for (?:a|my|our|the) (?:[a-z]+ )?(?:thesis|dissertation|study|survey|research project|film|documentary|podcast|photo ?shoot)|include it in (?:our|my|the)|(?:research|study|survey) (?:team|participants|on renting|of renters)
+      |for (?:a|my|our|the) (?:[a-z]+ )?(?:(?:thesis|dissertation)(?! (?:year|time))|study|survey|research project|film|documentary|podcast|photo ?shoot)|include it in (?:our|my|the)|(?:research|study|survey) (?:team|participants|on renting|of renters)
       |(?:my|our) (?:students|pupils|class|choir|club|society)(?= ?$| would| could| and)|(?:looking for|need|seeking) (?:volunteers|participants|interviewees|landlords|owners)(?: to| who|[a-z]*)
       |(?:speak|talk) to (?:people|landlords|owners|anyone) who (?:rent|let|own)|place (?:small |some )?sensors|(?:visit|call to|calling to) (?:every|each|all the) (?:house|home|door)|sing (?:carols|at|outside)
       |(?:i(?:'m| am)|we(?:'re| are)) (?:thinking of|saving to|hoping to|looking to|planning to) (?:buy(?:ing)? )?(?:(?:my|our|a) first )?(?:rental|buy[- ]to[- ]let|investment)|what you pay on the mortgage
@@ -105,16 +105,21 @@ export const aims = concepts({
   /** What an agent earns. */
   fee: {
     english: alternatives`
-      (?:we|i) charge|(?:my|our) fee|let[- ]only|letting[- ]only|(?:mipav|psra|licensed agent)|on our books|(?:one|a) month'?s? rent (?:for|as|plus|\+)(?: [a-z]+){0,4} (?:service|let|letting|fee|vat)
+      (?:we|i) charge (?:a|one|half|only|no|the|our|just|it)(?! (?:car|phone|van|bike))|(?:my|our) fee|(?:let|letting)[- ]only (?:service|basis|fee|package|agents?)|(?:mipav|psra|licensed agent)|on our books|(?:one|a) month'?s? rent (?:for|as|plus|\+)(?: [a-z]+){0,4} (?:service|let|letting|fee|vat)
       |(?:show|bring|send) (?:them|him|her|our clients?|my clients?) (?:it|number|to it)(?= [^?]*(?:fee|books|clients?))
+    `,
+  },
+  /** Something that an office wants from a landlord whom they had. */
+  needed: {
+    english: alternatives`
+      (?:they|agent|agency|council|landlord|landlady|he|she)(?: now)? (?:needs?|wants?|asks?|asked|are asking|is asking|requires?|sent)(?: me| us)?(?: for)? (?:a |an )?(?:[a-z]+ ){0,2}(?:letter|reference|form)s? (?:from|for|to be filled|off) (?:my|our|the|a) (?:[a-z]+ )?(?:landlord|landlady|owner)
+      |(?:agent|agency|they)(?: [a-z]+)? wants? a reference(?! from my employer)
     `,
   },
   /** A letter from a landlord whom they had. */
   reference: {
     english: alternatives`
-      (?:they|agent|agency|council|landlord|landlady|he|she)(?: now)? (?:needs?|wants?|asks?|asked|are asking|is asking|requires?|sent)(?: me| us)?(?: for)? (?:a |an )?(?:[a-z]+ ){0,2}(?:letter|reference|form)s? (?:from|for|to be filled|off) (?:my|our|the|a) (?:[a-z]+ )?(?:landlord|landlady|owner)
-      |(?:would|could|can|will) (?:you|ye) (?:please |possibly |mind |kindly |be able to )?(?:write|writing|give|giving|send|sending|fill|filling|sign|signing|do|doing|email)(?: me| us| out| in)? (?:a |an |the |it |that )?(?:[a-z]+ )?(?:reference|letter|that we|that i)
-      |(?:agent|agency|they)(?: [a-z]+)? wants? a reference(?! from my employer)
+      (?:would|could|can|will) (?:you|ye) (?:please |possibly |mind |kindly |be able to )?(?:write|writing|give|giving|send|sending|fill|filling|sign|signing|do|doing|email)(?: me| us| out| in)? (?:a |an |the |it |that )?(?:[a-z]+ )?(?:reference|letter(?! (?:of offer|(?:for|to) (?:the )?(?:council|hap|homeless|local authority)))|that we|that i)
     `,
     polish: 'referencj[a-z]+ od (?:pana|pani|panstwa)',
     portuguese: 'carta de referencia (?:sua|vossa|do senhor|da senhora)',

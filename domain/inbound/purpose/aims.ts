@@ -24,6 +24,10 @@ const quoteOf = ({ text }: Statement) => text.trim().replace(/\s+/g, ' ').slice(
 /** ‘We’d love to live in it again’: this home, and not one elsewhere. */
 const ofThisHome = /(?<!\p{L})(?:it|there|back|again)(?!\p{L})/u;
 
+/** ‘Can we view it?’: whoever asks to see the home themselves may speak of rooms and furniture of theirs all the same. */
+const asksToView =
+  /(?<!\p{L})(?:(?:can|could|may|might|when can|would it be possible for) (?:i|we|us|me)(?: [a-z]+){0,2}|(?:i|we)(?:'d| would)? (?:like|love|hope|want) to(?: come and)?) (?:view|see|visit|look at|have a (?:look|viewing))(?!\p{L})/u;
+
 /**
  * The aim of a writer who uses the words of seekers for something else: work, goods, a story, a lodger, clients, a letter
  * or money from a former landlord. Null if no clause shows one, or if another says that they would live in the home.
@@ -36,13 +40,18 @@ export function readAim(statements: readonly Statement[]): Aim | null {
     if (found) return { what, quote: quoteOf(found), isCertain: concept === 'work' };
   }
   const isWanted = (concept: Concept) => wishes.some(({ text }) => ofThisHome.test(text) && !aims.says(concept, text));
+  const views = (concept: Concept) => statements.some(({ text }) => asksToView.test(text) && !aims.says(concept, text));
   for (const [concept, what] of certain) {
     const found = find(concept);
-    if (found && (concept === 'fee' || !isWanted(concept))) return { what, quote: quoteOf(found), isCertain: true };
+    const mayWant = concept !== 'fee' && (isWanted(concept) || views(concept));
+    if (found && !mayWant) return { what, quote: quoteOf(found), isCertain: true };
   }
   if (isWanted('former')) return null;
   const former = find('former');
-  return former && find('leftover') ? { what: 'tenant', quote: quoteOf(former), isCertain: true } : null;
+  // ‘Your agent asked for a reference from my last landlord’ says a seeker too, and an office asks the next landlord.
+  return former && (find('leftover') ?? find('needed'))
+    ? { what: 'tenant', quote: quoteOf(former), isCertain: true }
+    : null;
 }
 
 /** The words of a writer who has another home by now; null if none are found. */

@@ -37,6 +37,10 @@ describe('given someone who seeks a home and says something of the kind', () => 
     `Procuramos casa, ${home} ainda está disponível? Sou faxineira e o meu marido trabalha numa quinta.`,
     `Is ${home} available for a professional couple to rent from January? We both work, no children.`,
     `I’d love to view ${home}. If I don’t get it, would you keep my name? I work nights in the hospital.`,
+    `Is ${home} still available? Our landlord is selling, and the council need a letter from the landlord to approve HAP.`,
+    `About ${home}: your agent asked for a reference from my last landlord, which I attach. Hoping to hear about a viewing.`,
+    `Me and my friend want to share ${home}, and need one more girl to join. Can we view it?`,
+    `Is ${home} let only unfurnished? We want to rent it for our family of four.`,
     `Would you show me ${home}? I clean windows for a living. It’s for me and my mother.`,
   ])('when it is read, then it is a wish: %s', (letter) => {
     expect(purposeOf(letter).kind).toBe('wish');
