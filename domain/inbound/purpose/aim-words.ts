@@ -131,7 +131,7 @@ export const aims = concepts({
   former: {
     english: alternatives`
       (?:i|we)(?:'d|'ve| have| had)? (?:used to )?(?:live|lived|stayed?|rent|rented|moved out)(?: [a-z]+){0,3} (?:in|at|of)? ?it|(?:i|we) (?:rented|left|vacated) it|(?:lived|living) in it (?:until|till|up to|from|for|with|before|last)
-      |(?:i|we) (?:was|were) (?:[a-z]+ )?(?:tenants? )?in it (?!(?:and|to)\b)|(?:your|an?) (?:old|former|previous|past|ex)[- ]tenants?
+      |(?:i|we) (?:was|were) (?:[a-z]+ )?(?:tenants? )?in it(?! (?:and|to)\b)|(?:your|an?) (?:old|former|previous|past|ex)[- ]tenants?
     `,
     polish: '(?:mieszkal[a-z]*|wynajmowal[a-z]*) (?:[a-z]+ ){0,3}(?:w |przy |na )?it',
     portuguese: '(?:mor(?:ei|amos)|viv(?:i|emos)|alug(?:uei|amos)) (?:[a-z]+ ){0,3}(?:n[ao] |em )?it',

@@ -18,6 +18,10 @@ describe('given someone who uses the words of seekers for something else', () =>
     ['agent', `Looking at ${home} for a couple who don’t smoke, no pets. They’d take it. We charge a month’s rent.`],
     ['tenant', `I lived in ${home} until May and await my deposit. We’re looking for a new house and need it.`],
     ['tenant', `Hola, viví en ${home} con mi novia. Estamos buscando otro piso y necesitamos la fianza.`],
+    [
+      'tenant',
+      `We were in ${home} with the kids. The agent in Tramore sent a form for our old landlord. Could you do it by Monday?`,
+    ],
     ['tenant', `I rented ${home}. I’m applying for an apartment and they need a letter from my last landlord.`],
   ])('when it is read, then it is a %s’s: %s', (what, letter) => {
     expect(purposeOf(letter)).toMatchObject({ kind: 'other', what });
