@@ -246,8 +246,8 @@ export async function outgoingOf(applicationId: Types.ObjectId, session?: Client
 /** Whether an email to an applicant, of other templates than these, has not left yet. */
 export async function isUnsent(applicationId: Types.ObjectId, ...apart: ApplicationTemplate[]): Promise<boolean> {
   const unsent: OutgoingStatus[] = ['waiting', 'sending'];
-  const query = { applicationId, status: { $in: unsent }, template: { $nin: apart } };
-  return (await OutgoingMails.countDocuments(query, { limit: 1 })) > 0;
+  const status = { $in: unsent };
+  return (await OutgoingMails.countDocuments({ applicationId, status, template: { $nin: apart } }, { limit: 1 })) > 0;
 }
 
 /** How many emails of these templates were queued for an application. */

@@ -171,8 +171,8 @@ describe('from the advert’s address to the let house', () => {
     const slips = await payslipsOf('hannah');
     await means.locator('input[type=file]').first().setInputFiles(slips);
     for (const { name } of slips) await button(means, `Remove ${name}`).waitFor();
-    for (const text of ['No smoking in the house.', 'The minimum lease is 1 year.', 'Maximum 4 people.'])
-      await page.getByLabel(text).check();
+    const rules = ['No smoking in the house.', 'A deposit of €2,850 is required.', 'The minimum lease is 1 year.'];
+    for (const text of [...rules, 'Maximum 4 people.']) await page.getByLabel(text).check();
     await button(page, 'Submit Application').click();
     await page.getByText('Your information has been sent.').waitFor();
     await mailTo(hannah.email, /^You’re invited to view/);

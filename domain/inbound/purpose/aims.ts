@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts';
 import { isWishToLive, type Statement } from '../statements/statement.ts';
 import { aims } from './aim-words.ts';
 import type { OtherPurpose } from './other-words.ts';
@@ -25,8 +26,12 @@ const quoteOf = ({ text }: Statement) => text.trim().replace(/\s+/g, ' ').slice(
 const ofThisHome = /(?<!\p{L})(?:it|there|back|again)(?!\p{L})/u;
 
 /** ‘Can we view it?’: whoever asks to see the home themselves may speak of rooms and furniture of theirs all the same. */
-const asksToView =
-  /(?<!\p{L})(?:(?:can|could|may|might|when can|would it be possible for) (?:i|we|us|me)(?: [a-z]+){0,2}|(?:i|we)(?:'d| would)? (?:like|love|hope|want) to(?: come and)?) (?:view|see|visit|look at|have a (?:look|viewing))(?!\p{L})/u;
+const asksToView = pattern('u')`
+  (?<!\p{L})(?:
+    (?:can|could|may|might|when can|would it be possible for) (?:i|we|us|me)(?: [a-z]+){0,2}
+    |(?:i|we)(?:'d| would)? (?:like|love|hope|want) to(?: come and)?
+  ) (?:view|see|visit|look at|have a (?:look|viewing))(?!\p{L})
+`;
 
 /**
  * The aim of a writer who uses the words of seekers for something else: work, goods, a story, a lodger, clients, a letter
