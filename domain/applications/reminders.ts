@@ -75,7 +75,6 @@ export const reminderRefusals = [
   'toCheck',
   'choosing',
   'checking',
-  'unsent',
   'nothingLeft',
   'noPlaces',
   'noneSuits',

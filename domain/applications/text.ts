@@ -84,7 +84,6 @@ export const applicationsText = catalogue({
       toCheck: 'They’ve sent documents for you to check.',
       choosing: 'They’ve been asked to choose another unit.',
       checking: 'We’re still checking their documents.',
-      unsent: 'An earlier email to them is still waiting to be sent.',
       nothingLeft: 'They’ve sent everything they were asked for.',
       noPlaces: 'No viewing times are free.',
       noneSuits: 'They said that none of your times suit them.',

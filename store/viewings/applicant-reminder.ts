@@ -101,9 +101,7 @@ async function reminderStanding(application: Application, listing: Listing, now:
   const refusal =
     refusedByAddress(application, now) ??
     refusedByWaiting(application, listing) ??
-    (await refusedByStep(application, listing, now)) ??
-    // Nobody is reminded of an email that has not left, such as while their server is down.
-    ((await isUnsent(application._id, ...reminderTemplates)) ? 'unsent' : null);
+    (await refusedByStep(application, listing, now));
   return refusal ? { template: null, refusal } : { template, refusal: null };
 }
 
@@ -141,7 +139,9 @@ export async function remindWhereDue(
   const due = reminderDueAt({ since: stageSince ?? now, heardAt: lastMessageAt, reminder });
   const isDue = due !== null && due <= now && isReminding(listing);
   const template = isDue ? await reminderFor(application, listing, now) : null;
-  if (template) return putReminder(application, template, options);
+  // Nobody is reminded of an email that has not left, such as while their server is down.
+  const isWaiting = template !== null && (await isUnsent(application._id, ...reminderTemplates));
+  if (template && !isWaiting) return putReminder(application, template, options);
   await keepReminder(application, lookedAt(reminder, due, now));
   return null;
 }
