@@ -1,5 +1,5 @@
 import { commonWords } from '../domain/inbound/purpose/common-words.ts';
-import { rareCommonWords } from './household-glossary-more.ts';
+import { rareCommonWords } from './household/glossary-more.ts';
 import { petWords } from './pet-words.ts';
 
 /** So many words before an animal, and behind it, tell whether it is had or denied. */

@@ -9,7 +9,7 @@ import {
   valueOf,
 } from './applicant.ts';
 import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUnit } from './home-named.ts';
-import { findOccupants, readCount, readPeople } from './household.ts';
+import { findOccupants, readCount, readPeople } from './household/household.ts';
 import { findPets, readPets } from './pets.ts';
 import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
 import { findEmployment } from './employment.ts';

@@ -3,7 +3,7 @@ import { foldText } from '../../domain/text/fold.ts';
 import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
 import { findEmployment } from '../../platforms/employment.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
-import { findOccupants } from '../../platforms/household.ts';
+import { findOccupants } from '../../platforms/household/household.ts';
 import { findPets, readPets } from '../../platforms/pets.ts';
 import { linesOf, readLabelledLines } from '../../platforms/labelled-lines.ts';
 import { findAdvert } from '../../platforms/links.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heardAbout } from '../../../domain/applications/screening/statements.ts';
 import { findEmployment } from '../../../platforms/employment.ts';
-import { findOccupants } from '../../../platforms/household.ts';
+import { findOccupants } from '../../../platforms/household/household.ts';
 import { findMoveIn } from '../../../platforms/move-in-date.ts';
 import { findPets } from '../../../platforms/pets.ts';
 import { findPhone, phonesOfTwo } from '../../../platforms/phone-number.ts';

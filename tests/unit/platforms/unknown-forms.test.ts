@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../domain/inbound/message.ts';
 import { introducedName, isNameOfSite, nameAlone } from '../../../platforms/applicant.ts';
-import { readPeople } from '../../../platforms/household.ts';
+import { readPeople } from '../../../platforms/household/household.ts';
 import { linesOf, readLabelledLines } from '../../../platforms/labelled-lines.ts';
 import { isFilledForm, readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { propertyInSubject, unitNamed } from '../../../platforms/home-named.ts';
-import { findOccupants, readCount } from '../../../platforms/household.ts';
+import { findOccupants, readCount } from '../../../platforms/household/household.ts';
 import { findPets, readPets } from '../../../platforms/pets.ts';
 import { readLabelledLines } from '../../../platforms/labelled-lines.ts';
 import { findAdverts, unwrapLink } from '../../../platforms/links.ts';

@@ -1,5 +1,5 @@
 /**
- * More of the household's words (platforms/household-glossary.ts): what someone has (‘temos dois filhos’), pronouns
+ * More of the household's words (platforms/household/glossary.ts): what someone has (‘temos dois filhos’), pronouns
  * after a preposition (‘para mim’), grandchildren, larger numbers and animals, which move in too but are nobody of the
  * household.
  */

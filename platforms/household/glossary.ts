@@ -1,4 +1,4 @@
-import { slavicGlossary } from './household-glossary-slavic.ts';
+import { slavicGlossary } from './glossary-slavic.ts';
 
 /**
  * The words in which people list who they are, in the languages of Irish letting, folded; `*` stands for any ending.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOccupants } from '../../../platforms/household.ts';
+import { findOccupants } from '../../../../platforms/household/household.ts';
 
 describe('a household told in another language', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { count, toNumber } from './household-members.ts';
-import { childWords, partnerWords, relativeWords } from './household-words.ts';
-import { alternatives, pattern } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { count, toNumber } from './members.ts';
+import { childWords, partnerWords, relativeWords } from './words.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /**
  * A letter seldom lists its household in one place: ‘my wife is a nurse … we have a toddler … my brother could view it

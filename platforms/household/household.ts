@@ -1,17 +1,18 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { foldText } from '../domain/text/fold.ts';
-import { numberWords } from '../domain/text/number-words.ts';
-import { householdInEnglish, peopleInPhrase } from './household-abroad.ts';
-import { count, toNumber } from './household-members.ts';
-import { occupantsInPhrases } from './household-phrases.ts';
-import { joinWords } from './household-lexicon.ts';
-import { peopleInLines } from './household-lines.ts';
-import { dictatedNames, namesIn } from './household-names.ts';
-import { plainPhrasing, withoutDenied } from './household-phrasing.ts';
-import { partingGuests, readHousehold } from './household-reading.ts';
-import { mendHouseholdWords } from './household-spelling.ts';
-import { childWords, householdShorthand, partnerWords, pluralWords, relativeWords } from './household-words.ts';
-import { alternatives, pattern } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { foldText } from '../../domain/text/fold.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
+import { householdInEnglish, peopleInPhrase } from './abroad.ts';
+import { count, toNumber } from './members.ts';
+import { occupantsInPhrases } from './phrases.ts';
+import { joinWords } from './lexicon.ts';
+import { peopleInLines } from './lines.ts';
+import { dictatedNames, namesIn } from './names.ts';
+import { plainPhrasing, withoutDenied } from './phrasing.ts';
+import { readHousehold } from './reading.ts';
+import { partingGuests } from './surroundings.ts';
+import { mendHouseholdWords } from './spelling.ts';
+import { childWords, householdShorthand, partnerWords, pluralWords, relativeWords } from './words.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** A number of persons in a form's field: '2', 'two', '2 adults, 1 child'. */
 export function readCount(value: string): number | null {

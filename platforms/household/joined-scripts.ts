@@ -1,5 +1,5 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { alternatives } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { alternatives } from '../../domain/text/pattern.ts';
 
 /**
  * The number of persons in Chinese and Arabic, which write words together: a number said of all, else the sum of the

@@ -1,4 +1,5 @@
-import type { Member, Row } from './household-rows.ts';
+import type { Member } from './nouns.ts';
+import type { Row } from './rows.ts';
 
 export const isConjunction = (joint: string | undefined): boolean => /\b(?:and|plus|with|n)\b|[&+]/.test(joint ?? '');
 

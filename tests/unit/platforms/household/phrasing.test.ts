@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findOccupants } from '../../../platforms/household.ts';
+import { findOccupants } from '../../../../platforms/household/household.ts';
 
 describe('who would live there', () => {
   it.each([

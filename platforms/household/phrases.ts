@@ -1,19 +1,8 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import {
-  adjective,
-  aside,
-  count,
-  joint,
-  list,
-  listed,
-  plainMember,
-  sumOf,
-  toNumber,
-  writer,
-} from './household-members.ts';
-import { personsInHousehold } from './household-persons.ts';
-import { childWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
-import { alternatives, pattern } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { adjective, aside, count, joint, list, listed, plainMember, sumOf, toNumber, writer } from './members.ts';
+import { personsInHousehold } from './persons.ts';
+import { childWords, partnerWords, pluralWords, relativeWords } from './words.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 const notPeople = '(?! (?:weeks?|months?|years?|minutes?|days?|hours?|bed|bath|km|miles?|of the|or))';
 const kindsOfPeople = alternatives`

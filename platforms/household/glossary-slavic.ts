@@ -1,4 +1,4 @@
-/** The household's words of the Slavic languages (platforms/household-glossary.ts). */
+/** The household's words of the Slavic languages (platforms/household/glossary.ts). */
 export const slavicGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   polish: {
     me: 'ja|jestem|mna',

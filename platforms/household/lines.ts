@@ -1,5 +1,5 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { count, toNumber } from './household-members.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { count, toNumber } from './members.ts';
 
 /** A household told line by line: a list of names with ages, or labels such as ‘Adults’ and ‘Children’. */
 const name = "\\p{Lu}[\\p{L}'’-]+";

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findOccupants } from '../../../platforms/household.ts';
+import { findOccupants } from '../../../../platforms/household/household.ts';
 
 /*
  * Letters drawn from a grammar: members with adjectives and occupations that no list of the rules has, in any order and

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { replaceWords } from '../domain/text/fold.ts';
+import { replaceWords } from '../../domain/text/fold.ts';
 
 /** Words for persons that are often misspelt. */
 const words =

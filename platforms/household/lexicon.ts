@@ -1,4 +1,4 @@
-import { pattern } from '../domain/text/pattern.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 /** What a noun of a household stands for: who they are to the writer, and how many where the noun itself says so. */
 export type Noun = { kind: 'partner' | 'child' | 'relative' | 'person'; plural: boolean; size: number | null };
 

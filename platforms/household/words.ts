@@ -1,4 +1,4 @@
-import { alternatives } from '../domain/text/pattern.ts';
+import { alternatives } from '../../domain/text/pattern.ts';
 
 /** Words for the persons of a household, folded (domain/text/fold.ts); kept apart from the rules that sum them up. */
 export const ownWords = "myself|me|i|i'd";

@@ -1,7 +1,7 @@
-import { streetKinds } from '../domain/listings/street-words.ts';
-import { foldText } from '../domain/text/fold.ts';
-import { householdNouns, ownTokens } from './household-lexicon.ts';
-import { pattern } from '../domain/text/pattern.ts';
+import { streetKinds } from '../../domain/listings/street-words.ts';
+import { foldText } from '../../domain/text/fold.ts';
+import { householdNouns, ownTokens } from './lexicon.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 const wordsThatAreNoNames = new Set(
   'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas easter i ireland dublin cork galway limerick waterford wicklow kerry mayo europe hap esb hse'.split(

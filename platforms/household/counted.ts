@@ -1,4 +1,5 @@
-import type { Member, Row } from './household-rows.ts';
+import type { Member } from './nouns.ts';
+import type { Row } from './rows.ts';
 
 /** Words for children that may be the sons and daughters again. */
 const general = /^(?:child|children|kid|kiddie|childer|childrens|smallie|young-one|small-one|little-one|youngster)$/;

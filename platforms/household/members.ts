@@ -1,6 +1,6 @@
-import { numberWords } from '../domain/text/number-words.ts';
-import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
-import { alternatives, pattern } from '../domain/text/pattern.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
+import { childWords, ownWords, partnerWords, pluralWords, relativeWords } from './words.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** A number in digits or words. */
 export const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;

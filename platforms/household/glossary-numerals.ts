@@ -1,5 +1,5 @@
 /**
- * The numbers of the household's words (platforms/household-glossary.ts) in every case and as collectives: ‘двох’,
+ * The numbers of the household's words (platforms/household/glossary.ts) in every case and as collectives: ‘двох’,
  * ‘dwójki’, ‘dvojica’. What makes a pair of two people stands here too.
  */
 export const numeralGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 /**
- * The household's words of languages that are rarer in Irish letting (platforms/household-glossary.ts), with the common
- * words that such a letter is told by. Vietnamese is read by phrases alone (household-abroad.ts).
+ * The household's words of languages that are rarer in Irish letting (platforms/household/glossary.ts), with the common
+ * words that such a letter is told by. Vietnamese is read by phrases alone (abroad.ts).
  */
 export const rareGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Slovak, with the words of Czech that differ.

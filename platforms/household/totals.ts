@@ -1,7 +1,7 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { numberWords } from '../domain/text/number-words.ts';
-import { householdNouns } from './household-lexicon.ts';
-import { alternatives, pattern } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
+import { householdNouns } from './lexicon.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /** A number in digits or words. */
 export const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;

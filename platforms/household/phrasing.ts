@@ -1,11 +1,11 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { numberWords } from '../domain/text/number-words.ts';
-import { householdNouns } from './household-lexicon.ts';
-import { alternatives, pattern } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { numberWords } from '../../domain/text/number-words.ts';
+import { householdNouns } from './lexicon.ts';
+import { alternatives, pattern } from '../../domain/text/pattern.ts';
 
 /**
  * Ways of saying who there is that other languages have and English has not, and slips of typing, each put into the one
- * form that the rows (household-rows.ts) are read in.
+ * form that the rows (rows.ts) are read in.
  */
 const count = `(?:\\d{1,2}|${Object.keys(numberWords).join('|')})`;
 

@@ -1,5 +1,5 @@
 /**
- * More of the household's words (platforms/household-glossary.ts): parents, grandparents, in-laws, those who share a
+ * More of the household's words (platforms/household/glossary.ts): parents, grandparents, in-laws, those who share a
  * home, and the numbers above four.
  */
 export const kinGlossary: Readonly<Record<string, Readonly<Record<string, string>>>> = {

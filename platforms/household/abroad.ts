@@ -1,13 +1,13 @@
-import { expression } from '../domain/text/letter-expression.ts';
-import { commonWords } from '../domain/inbound/purpose/common-words.ts';
-import { foldedWords } from '../domain/text/fold.ts';
-import { householdGlossary as glossary } from './household-glossary.ts';
-import { havingGlossary } from './household-glossary-having.ts';
-import { kinGlossary } from './household-glossary-kin.ts';
-import { numeralGlossary } from './household-glossary-numerals.ts';
-import { rareCommonWords, rareGlossary } from './household-glossary-more.ts';
-import { peopleInJoinedScript } from './household-joined-scripts.ts';
-import { pattern } from '../domain/text/pattern.ts';
+import { expression } from '../../domain/text/letter-expression.ts';
+import { commonWords } from '../../domain/inbound/purpose/common-words.ts';
+import { foldedWords } from '../../domain/text/fold.ts';
+import { householdGlossary as glossary } from './glossary.ts';
+import { havingGlossary } from './glossary-having.ts';
+import { kinGlossary } from './glossary-kin.ts';
+import { numeralGlossary } from './glossary-numerals.ts';
+import { rareCommonWords, rareGlossary } from './glossary-more.ts';
+import { peopleInJoinedScript } from './joined-scripts.ts';
+import { pattern } from '../../domain/text/pattern.ts';
 
 /** Other languages: whole phrases, each with the number it comes to. */
 const phrases: readonly (readonly [RegExp, number])[] = [
