@@ -50,6 +50,8 @@ function settings({ prefix, socketFolder, durable }: Options): string {
     'documentdb.useFileBasedPersistedCursors': 'on',
     'documentdb.defaultCursorExpiryTimeLimitSeconds': 600,
     'documentdb.force_index_builds_blocking': 'on',
+    // Its own jobs look for queued index builds, of which there are none: each look opens a connection.
+    'documentdb.enableBackgroundWorkerJobs': 'off',
     shared_buffers: '128MB',
     default_toast_compression: 'lz4',
     max_wal_size: '1GB',

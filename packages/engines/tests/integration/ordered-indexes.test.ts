@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { PostgresConnection } from '../../gateway/postgres-connection.ts';
-import { type Engines, openEngines } from '../../index.ts';
-import { postgresPort } from '../../postgres.ts';
 import { ownDatabase } from './connect.ts';
+import { embedded } from './embedded.ts';
 
 /** Pages in the order of an index, and counts, cost no more than what they return. */
 
@@ -68,24 +66,6 @@ test('given a field that another filter needs, then it is respected within the o
   expect(await letters.countDocuments({ list: 'a' })).toBe(3000);
   expect(await letters.countDocuments({ list: 'a', even: true })).toBe(1500);
 });
-
-/** Embedded engines with data of their own, and a connection to their PostgreSQL. */
-async function embedded(dataDir: string): Promise<{ engines: Engines; postgres: PostgresConnection }> {
-  const engines = await openEngines({
-    dataDir,
-    enginesDir: join(import.meta.dirname, '../../../..', '.letterbox', 'engines'),
-    environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DOCKER_HOST: 'tcp://none.invalid' },
-    log: () => undefined,
-    durable: false,
-  });
-  const postgres = await PostgresConnection.connect({
-    socketFolder: join(dataDir, 'data', 'postgres-socket'),
-    port: postgresPort,
-    user: 'postgres',
-    database: 'postgres',
-  });
-  return { engines, postgres };
-}
 
 const kinds = `select amname, count(*) from pg_class join pg_am on pg_am.oid = relam
   where relname like 'documents_rum_index%' group by 1`;
