@@ -6,14 +6,14 @@ import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application } from '../integration/server/world-for-tests.ts';
 import { until } from '../world.ts';
-import { type Product, openProduct, settled, signedIn, signIn } from './product.ts';
+import { type Product, openProduct, openUserMenu, settled, signedIn, signIn } from './product.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 /** A page may ask who is signed in, and once for each thing it would show. */
 const A_HANDFUL = 6;
 
 let product: Product;
-const paths = { accept: '', compare: '', outbox: '/operations/outbox' };
+const paths = { accept: '', compare: '', conversations: '', outbox: '/operations/outbox' };
 
 beforeAll(async () => {
   product = await openProduct();
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const one = await application(owner._id, listingId, { name: 'Aoife Ní Bhriain', position: deciding });
   const two = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
   paths.accept = `/listing/${listingId}/accept/${String(one._id)}`;
+  paths.conversations = `/listing/${listingId}/applicant_communications?applicant=${String(one._id)}`;
   paths.compare = `/listing/${listingId}/compare?applicants=${String(one._id)},${String(two._id)}`;
 });
 afterAll(() => product.close());
@@ -57,6 +58,27 @@ describe('a session that has ended', () => {
     await letTimePass(page);
     expect(isLanding(new URL(page.url()))).toBe(true);
     expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(A_HANDFUL);
+    await context.close();
+  });
+
+  it('returns to the page that was open once the landlord has signed in again, with what they had written', async () => {
+    const { page, context } = await product.visitor({ viewport: { width: 390, height: 800 } });
+    await signedIn(page, paths.conversations);
+    const field = page.getByRole('textbox', { name: /^Message to/ });
+    await field.fill('Is Tuesday at six all right?');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('We’ll take you straight back to it.').waitFor();
+    await page.getByLabel('Email').fill(demoLandlord.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoLandlord.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`**${paths.conversations}`);
+    await expect.poll(() => field.inputValue()).toBe('Is Tuesday at six all right?');
+    // After signing out, nothing leads back.
+    await openUserMenu(page);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByText('We’ll take you straight back to it.').count()).toBe(0);
     await context.close();
   });
 

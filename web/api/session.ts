@@ -33,11 +33,17 @@ function keepHint(signedIn: boolean): void {
   }
 }
 
+let isSignedOut = false;
+
+/** Whether someone has signed out in this browser since this tab was last signed in: the session hasn't just run out. */
+export const hasSignedOut = (): boolean => isSignedOut;
+
 /** Asks who is signed in. A refusal or a failure means nobody (specification, section 4): it never throws. */
 async function checkSession({ signal }: { signal: AbortSignal }): Promise<SessionCheck> {
   try {
     const session = await get<SessionCheck>('/auth/isauthenticated', {}, signal);
     keepHint(session.authenticated && session.user !== null);
+    if (session.authenticated) isSignedOut = false;
     return session;
   } catch (error) {
     if (signal.aborted) throw error;
@@ -100,9 +106,14 @@ export function useSignOut() {
 
 /** Clears this tab and all others: the session has ended. */
 export function leaveSession(client: QueryClient): void {
+  endSession(client);
+  tellOtherTabs();
+}
+
+function endSession(client: QueryClient): void {
+  isSignedOut = true;
   forgetDrafts();
   forgetSession(client);
-  tellOtherTabs();
 }
 
 const signOutChannel = 'letterbox.signed-out';
@@ -115,10 +126,7 @@ function tellOtherTabs(): void {
 
 /** Clears this tab at once when someone signs out in another one. */
 export function followSignOuts(client: QueryClient): void {
-  new BroadcastChannel(signOutChannel).onmessage = () => {
-    forgetDrafts();
-    forgetSession(client);
-  };
+  new BroadcastChannel(signOutChannel).onmessage = () => endSession(client);
 }
 
 /**

@@ -1,12 +1,12 @@
-import { Navigate, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { createPath, Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { type Access, type PageName, pages } from '../../domain/pages.ts';
-import { maybeSignedIn, useSession } from '../api/session.ts';
+import { hasSignedOut, maybeSignedIn, useSession } from '../api/session.ts';
 import { useLive } from '../api/live/useLive.ts';
 import { Announcer } from '../api/live/Announcer.tsx';
 import { SearchKey } from '../search/SearchKey.tsx';
 import { announceNews } from './announce-news.ts';
 import { OfflineBar } from '../components/OfflineBar.tsx';
-import { redirectFrom, showsWhileLoading } from './guard.ts';
+import { detourFrom, showsWhileLoading } from './guard.ts';
 
 /** The access of the page that the router found; null for the 404 page. */
 function useAccess(): Access | null {
@@ -18,11 +18,13 @@ function useAccess(): Access | null {
 export function Guard() {
   const session = useSession();
   const access = useAccess();
+  const location = useLocation();
   useLive(Boolean(session.data?.user?.username), announceNews);
 
   if (!session.data && !showsWhileLoading(access, maybeSignedIn())) return null;
-  const elsewhere = session.data ? redirectFrom(access, session.data) : null;
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const from = { address: createPath(location), state: location.state as unknown, hasSignedOut: hasSignedOut() };
+  const detour = session.data ? detourFrom(access, session.data, from) : null;
+  if (detour) return <Navigate {...detour} replace />;
   return (
     <>
       <OfflineBar />

@@ -1,5 +1,6 @@
 import type { SessionCheck } from '../../domain/calls/account.ts';
 import type { Access } from '../../domain/pages.ts';
+import { addressLeft, type LandingState } from '../base/address-left.ts';
 import { paths } from '../base/paths.ts';
 
 /**
@@ -28,4 +29,21 @@ export function redirectFrom(access: Access | null, session: SessionCheck): stri
  */
 export function showsWhileLoading(access: Access | null, maybeSignedIn: boolean): boolean {
   return !maybeSignedIn && (access === 'landing' || access === 'applicant' || access === 'anyone' || access === null);
+}
+
+/**
+ * Where the visitor must go, as `redirectFrom` says, and what the history keeps there. Whoever must sign in first, or
+ * whose session has ended, returns to the page they wanted once they have signed in, but not after signing out: the next
+ * person at this browser may be someone else. `address` and `state` are those of the page's entry in the history.
+ */
+export function detourFrom(
+  access: Access | null,
+  session: SessionCheck,
+  { address, state, hasSignedOut }: { address: string; state: unknown; hasSignedOut: boolean },
+): { to: string; state?: LandingState } | null {
+  const to = redirectFrom(access, session);
+  if (to === null) return null;
+  if (to === paths.landing) return hasSignedOut ? { to } : { to, state: { from: address } };
+  const left = access === 'landing' && session.user?.username ? addressLeft(state) : null;
+  return { to: left ?? to };
 }

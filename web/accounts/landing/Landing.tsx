@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
+import { addressLeft } from '../../base/address-left.ts';
 import { BrassSlot } from '../../components/art/BrassSlot.tsx';
 import { Mascot } from '../../components/art/Mascot.tsx';
 import { usePageTitle } from '../../base/usePageTitle.ts';
@@ -25,13 +27,14 @@ function scrollToLogin(): void {
 export function Landing() {
   usePageTitle(pages.landing.title);
   const [isInvited] = useState(() => ownInvitation() !== null);
+  const isReturning = addressLeft(useLocation().state) !== null;
   const [mode, setMode] = useState<'signin' | 'signup'>(isInvited ? 'signup' : 'signin');
   // How often a button in the hero was pressed. Each press focuses the card's first field, even if it loads later.
   const [presses, setPresses] = useState(0);
   useEffect(() => {
-    // A visitor with an invitation wants to sign up.
-    if (isInvited) scrollToLogin();
-  }, [isInvited]);
+    // A visitor with an invitation wants to sign up, and one whose session has ended to sign in again.
+    if (isInvited || isReturning) scrollToLogin();
+  }, [isInvited, isReturning]);
   const open = (next: 'signin' | 'signup') => {
     setMode(next);
     scrollToLogin();

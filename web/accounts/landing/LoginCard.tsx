@@ -1,11 +1,12 @@
 import { KeyRound, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Credentials } from '../../../domain/calls/account.ts';
 import { knowsPasskeys } from '../../api/passkey-ceremony.ts';
 import { usePasskeySignIn } from '../../api/passkeys.ts';
 import { useSession, useSignIn } from '../../api/session.ts';
+import { addressLeft } from '../../base/address-left.ts';
 import { paths } from '../../base/paths.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
@@ -52,6 +53,7 @@ type CardProps = {
 export function LoginCard({ mode, onMode, presses }: CardProps) {
   const [invitation] = useState(ownInvitation);
   const text = landingText.login[mode];
+  const isReturning = addressLeft(useLocation().state) !== null && mode === 'signin';
   const session = useSession().data;
   const bar = mode === 'signup' ? signUpBar(session?.sign_up ?? 'everyone', invitation !== null) : null;
   // A new Google user creates an account this way, which does not accept an invitation.
@@ -62,7 +64,9 @@ export function LoginCard({ mode, onMode, presses }: CardProps) {
   return (
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
-      <p className="mt-1.5 text-ink-soft">{bar ? landingText.login.barred[bar] : text.lead}</p>
+      <p className="mt-1.5 text-ink-soft">
+        {bar ? landingText.login.barred[bar] : isReturning ? landingText.login.returning : text.lead}
+      </p>
       {!bar && <CredentialsForm key={mode} mode={mode} invitation={invitation} presses={presses} />}
       <p className="mt-5 text-row text-ink-soft">
         {text.question}{' '}

@@ -84,6 +84,8 @@ export const landingText = catalogue({
         'Letterbox is open by invitation at the moment. If someone has invited you, please open the link they sent you.',
       nobody: 'We’re not taking new accounts at the moment. Please come back another time.',
     },
+    /** Shown to someone who opened a page that needs a sign-in, or whose session has ended. */
+    returning: 'You’ll need to sign in to see that page. We’ll take you straight back to it.',
     linkSent: 'If it doesn’t arrive within a few minutes, check your spam folder.',
     forgot: 'Forgot your password?',
     google: 'Continue with Google',

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { SessionCheck } from '../../../../domain/calls/account.ts';
 import { type Access, pageAt, pageNames, pages, paths } from '../../../../domain/pages.ts';
-import { redirectFrom, showsWhileLoading } from '../../../../web/app/guard.ts';
+import { detourFrom, redirectFrom, showsWhileLoading } from '../../../../web/app/guard.ts';
 import { routes } from '../../../../web/app/router.tsx';
 import { applicantPageAt } from '../../../../web/base/applicant-page.ts';
 
@@ -112,3 +112,22 @@ describe('every page', () => {
 function encoded(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`;
 }
+
+describe('whoever must sign in first', () => {
+  const wanted = '/listing/a1/application_pipeline?view=table#top';
+  const ended = { address: wanted, state: null, hasSignedOut: false };
+  const back = { address: '/', state: { from: wanted }, hasSignedOut: false };
+
+  it('returns to the page they wanted, with its query', () => {
+    expect(detourFrom('landlord', nobody, ended)).toEqual({ to: '/', state: { from: wanted } });
+    expect(detourFrom('landing', nobody, back)).toBeNull();
+    expect(detourFrom('landing', landlord, back)).toEqual({ to: wanted });
+  });
+
+  it('does not after signing out, nor without a username or a page they wanted', () => {
+    expect(detourFrom('landlord', nobody, { ...ended, hasSignedOut: true })).toEqual({ to: '/' });
+    expect(detourFrom('landing', newcomer, back)).toEqual({ to: '/setup' });
+    for (const state of [null, 'x', {}, { from: 7 }, { from: 'https://example.com/' }])
+      expect(detourFrom('landing', landlord, { ...back, state })).toEqual({ to: '/listings' });
+  });
+});
