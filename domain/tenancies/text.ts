@@ -150,7 +150,7 @@ export const tenanciesText = catalogue({
     takenJustNow: 'Someone else has just been accepted for this unit. Please check what’s still open.',
     applicantGone: 'This applicant is no longer here.',
     changedJustNow: 'This applicant has just been updated. Please reload the page.',
-    notWaiting: 'This applicant is no longer waiting for your decision. Please reload the page.',
+    notWaiting: 'This applicant isn’t waiting for your decision, so you can’t accept them now.',
     nothingOpen: 'Every unit here is closed. To let one, reopen it on the Rental Units page first.',
     notOpen: 'This unit is no longer open. Please choose another.',
     noneOpen: 'None of the units this applicant asked for is open any more. Please choose another for them.',

@@ -91,7 +91,8 @@ export function presentPreview({ listing, application, prospect, accepted, versi
     listing_address: listing.address,
     accepted: accepted && presentAccepted(accepted, application, listing),
     refusal,
-    choices: unitsToLet(listing, application),
+    // No choice of unit would make it possible to accept someone who isn’t waiting for a decision.
+    choices: awaitsDecision(application) ? unitsToLet(listing, application) : [],
     instance_id: place?.instanceId ?? null,
     scenario: plan?.scenario ?? null,
     affected_applicants: plan ? countAffected(plan) : 0,

@@ -31,6 +31,22 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+it('says of someone who isn’t waiting for a decision that they can’t be accepted, and offers nothing that would follow', async () => {
+  const { page, context, complaints } = await product.visitor({ viewport: { width: 390, height: 800 } });
+  const { _id } = (await Applications.findOne({ name: 'Early Bird' }).lean()) ?? {};
+  await signedIn(page, `${listingPath}/accept/${String(_id)}`);
+  await page.getByRole('alert').getByText('isn’t waiting for your decision').waitFor();
+  // No emails, no reason to give and no unit to choose, only the way back
+  expect(await page.getByRole('heading', { name: 'Emails' }).count()).toBe(0);
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Accept / }).count()).toBe(0);
+  await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Final Decision' }).last().click();
+  await page.waitForURL('**/application_pipeline?stage=final_decision');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('sets applicants side by side, shows all that accepting one means before it is done, and ends on the dashboard', async () => {
   const { page, context, complaints } = await product.visitor({
     viewport: { width: 1280, height: 900 },

@@ -14,6 +14,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card, CardHead } from '../../components/Card.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { cn } from '../../components/cn.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Field } from '../../components/Field.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -102,19 +103,21 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
     });
   return (
     <>
-      <div className="mt-6 grid items-start gap-5 desk:grid-cols-[1.1fr_1fr]">
+      <div className={cn('mt-6 grid items-start gap-5', preview.scenario && 'desk:grid-cols-[1.1fr_1fr]')}>
         <Changes listingId={listingId} preview={preview} refusal={refusal} onChoose={onChoose} />
-        <Card aria-labelledby="emails" className="flex min-w-0 flex-col gap-5 p-5 desk:p-6">
-          <CardHead id="emails" title={text.emails} hint={text.emailsHint} />
-          <EmailPreviews emails={emails} />
-          <OfferStages preview={preview} offered={offered} onOffered={setOffered} />
-          <TellOthers others={optionalRecipients(preview)} tell={tell} onTell={setTell} />
-        </Card>
+        {preview.scenario && (
+          <Card aria-labelledby="emails" className="flex min-w-0 flex-col gap-5 p-5 desk:p-6">
+            <CardHead id="emails" title={text.emails} hint={text.emailsHint} />
+            <EmailPreviews emails={emails} />
+            <OfferStages preview={preview} offered={offered} onOffered={setOffered} />
+            <TellOthers others={optionalRecipients(preview)} tell={tell} onTell={setTell} />
+          </Card>
+        )}
       </div>
-      <Reason reason={reason} onReason={setReason} />
+      {preview.scenario && <Reason reason={reason} onReason={setReason} />}
       <Decide
         listingId={listingId}
-        name={preview.applicant_name}
+        preview={preview}
         ready={unit !== undefined && preview.version !== null}
         onAccept={() => setAsking(true)}
       />
@@ -132,17 +135,20 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   );
 }
 
-type DecideProps = { listingId: string; name: string; ready: boolean; onAccept: () => void };
+type DecideProps = Pick<PreviewProps, 'listingId' | 'preview'> & { ready: boolean; onAccept: () => void };
 
-function Decide({ listingId, name, ready, onAccept }: DecideProps) {
+function Decide({ listingId, preview, ready, onAccept }: DecideProps) {
+  const canAccept = preview.choices.length > 0;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
       <ButtonLink variant="secondary" size="large" to={decisionPath(listingId)}>
-        {text.notNow}
+        {canAccept ? text.notNow : text.back}
       </ButtonLink>
-      <Button size="large" className="max-w-full" disabled={!ready} onClick={onAccept}>
-        <span className="truncate">{text.acceptName({ name })}</span>
-      </Button>
+      {canAccept && (
+        <Button size="large" className="max-w-full" disabled={!ready} onClick={onAccept}>
+          <span className="truncate">{text.acceptName({ name: preview.applicant_name })}</span>
+        </Button>
+      )}
     </div>
   );
 }
@@ -172,7 +178,7 @@ function Changes({ listingId, preview, refusal, onChoose }: ChangesProps) {
   const said = refusal || preview.refusal;
   return (
     <Card aria-labelledby="changes" className="flex min-w-0 flex-col gap-6 p-5 desk:p-6">
-      <CardHead id="changes" title={text.changes} hint={text.changesHint} />
+      <CardHead id="changes" title={text.changes} {...(preview.scenario && { hint: text.changesHint })} />
       {said && (
         <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
           {said}
