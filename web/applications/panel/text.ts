@@ -65,9 +65,9 @@ export const panelText = catalogue({
     failed: 'Failed to load documents. Please try again.',
     none: 'No documents received yet.',
     later: {
-      enquiry: 'To be asked with the form: {questions}.',
-      viewing: 'To be asked after a viewing: {questions}.',
-      acceptance: 'To be asked once you accept them: {questions}.',
+      enquiry: 'The form will ask for: {questions}.',
+      viewing: 'After a viewing, you can ask for: {questions}.',
+      acceptance: 'Once you accept them, we’ll ask for: {questions}.',
     },
     isHidden: 'Shown once you invite them to a viewing',
     label: 'Documents received',

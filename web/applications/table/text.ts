@@ -11,7 +11,7 @@ export const tableText = catalogue({
   selectTotal: 'Select all {count}',
   selectFailed: 'We couldn’t select everyone. Please try again.',
   selectedSome: 'Selected {selected} of {count}',
-  selectedMost: 'You can select up to {max} applicants at once, so those who wrote last are selected.',
+  selectedMost: 'You can select up to {max} applicants at once, so we’ve selected the ones who wrote last.',
   noMatch: 'No applicants match.',
   noneYet: 'Nobody has applied for this listing yet.',
   noRoom: 'Not shown because there’s no room: {columns}.',

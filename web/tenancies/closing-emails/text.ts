@@ -16,7 +16,7 @@ export const closingText = catalogue({
     emailLabel: 'The closing email',
     message: 'Message',
     messageHint: '{name} and {address} will be filled in for each applicant.',
-    send: '{count, plural, one {Email 1 applicant} other {Email # applicants}}',
+    send: '{count, plural, =0 {Choose who to email} one {Email 1 applicant} other {Email # applicants}}',
     sendHint: 'You can undo this before the emails are sent.',
     confirmTitle: 'Send the closing email?',
     confirmText:
