@@ -4,6 +4,7 @@ import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/acc
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
 import { useWriteNote } from '../../api/landlord-notes.ts';
 import { Button } from '../../components/Button.tsx';
+import { furthestFirst } from './affected-order.ts';
 import { acceptText } from './text.ts';
 import { fateLabels, fateOrder } from './labels.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
@@ -62,7 +63,7 @@ export function Affected({ listingId, affected }: { listingId: string; affected:
   return (
     <div className="flex flex-col gap-5">
       {fateOrder.map((fate) => {
-        const rows = affected.filter((row) => row.fate === fate);
+        const rows = furthestFirst(affected.filter((row) => row.fate === fate));
         return rows.length > 0 && <FateGroup key={fate} listingId={listingId} fate={fate} rows={rows} />;
       })}
     </div>
@@ -86,7 +87,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
             key={row.application_id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-row"
           >
-            <span className="min-w-0">
+            <span className="min-w-0 grow basis-48">
               <span className="font-medium [overflow-wrap:anywhere]">{row.name}</span>
               <span className="block text-fine text-ink-soft">
                 {row.has_mail ? row.place : text.placeWithoutAddress({ place: row.place })}
