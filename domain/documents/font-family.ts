@@ -32,6 +32,8 @@ function familyCounts({ lines }: Reading): Map<string, number> {
 /** A family with this few words beside many others was added for those words. */
 const rare = 6;
 const rarePart = 0.06;
+/** With fewer words, as on the smallest cards, nothing says which family is the usual one. */
+const fewestWords = 16;
 
 /**
  * The facts whose words are in a family that hardly any other word has, while the rest of their line is in the
@@ -40,7 +42,7 @@ const rarePart = 0.06;
 export function foreignlySet(facts: readonly FoundFact[], reading: Reading): FoundFact[] {
   const counts = familyCounts(reading);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (counts.size < 2 || all < 25) return [];
+  if (counts.size < 2 || all < fewestWords) return [];
   const isRare = (family: string) => (counts.get(family) ?? 0) <= Math.max(2, Math.min(rare, all * rarePart));
   // Machine-readable lines have their own typeface.
   return facts.filter((fact) =>

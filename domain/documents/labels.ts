@@ -176,6 +176,8 @@ export const ruleLabels = {
   'tenancy-is-told': 'Tenancy dates',
   'has-not-expired': 'Expiry date',
   'issued-before': 'Date of issue',
+  'licence-dates-fit': 'Dates of the licence',
+  'driver-number-agrees': 'Driver number',
   'zone-checks': 'Machine-readable lines',
   'zone-agrees-with-print': 'Printed and machine-readable details',
   'birth-date-agrees': 'Date of birth',

@@ -7,8 +7,9 @@ import { documentDates, periodFacts } from './facts/document-dates.ts';
 import { employerFacts, employmentFacts } from './facts/employment.ts';
 import { holderFacts } from './facts/holder.ts';
 import { type IbanFound, ibansIn } from './facts/iban.ts';
-import { identityFacts, namesOnCard } from './facts/identity.ts';
+import { identityFacts } from './facts/identity.ts';
 import { type MachineReadable, zoneOf } from './facts/mrz.ts';
+import { namesOnCard } from './facts/names-on-card.ts';
 import { payFacts } from './facts/pay.ts';
 import { type PpsnFound, ppsnsIn } from './facts/ppsn.ts';
 import { salaryFacts } from './facts/salary.ts';
@@ -41,6 +42,14 @@ const readers: Readonly<Partial<Record<DocumentKind, readonly Reader[]>>> = {
 
 const identity: ReadonlySet<DocumentKind> = new Set(['passport', 'driving_licence', 'identity_card']);
 
+/** A grant’s or housing support’s letter may bear the PPSN as well. */
+const bearingPpsns: ReadonlySet<DocumentKind> = new Set([
+  'payslip',
+  'ppsn_document',
+  'identity_card',
+  'sponsor_letter',
+]);
+
 /** Each is masked wherever one of them stands: thousands, which no statement names, would take minutes. */
 const mostNumbers = 500;
 
@@ -48,8 +57,7 @@ const mostNumbers = 500;
 export function readFacts(kind: DocumentKind, reading: Reading, today: string): DocumentFacts {
   const zone = identity.has(kind) ? zoneOf(reading, today) : null;
   const ibans = kind === 'bank_statement' || kind === 'payslip' ? ibansIn(reading).slice(0, mostNumbers) : [];
-  const hasPpsns = kind === 'payslip' || kind === 'ppsn_document' || kind === 'identity_card';
-  const ppsns = hasPpsns ? ppsnsIn(reading).slice(0, mostNumbers) : [];
+  const ppsns = bearingPpsns.has(kind) ? ppsnsIn(reading).slice(0, mostNumbers) : [];
   const facts = [
     ...(identity.has(kind) ? [] : holderFacts(kind, reading)),
     ...(identity.has(kind) ? identityFacts(reading, zone, kind === 'driving_licence') : []),

@@ -50,6 +50,10 @@ function labelAbove({ box }: Cell, above: ReadingLine | undefined): string {
   return over && above && above.cells.length > 1 && !/\d/.test(over.folded) ? over.folded : '';
 }
 
+/** A label that has the line above to itself: ‘Expiry’ over ‘30/06/2029’. */
+const loneLabel =
+  /^(?:(?:date of |card )?(?:expiry|expires|birth)(?: date| on)?|valid (?:to|until|from)|born(?: on)?|d\.?o\.?b\.?)\s*:?$/;
+
 /** Whether the line above asks for another date, such as ‘When did they move in?’. */
 function isAnswer(question: ReadingLine | undefined): boolean {
   return question !== undefined && /\?$/.test(question.folded.trim()) && otherDate.test(question.folded);
@@ -66,6 +70,7 @@ function standingAlone({ lines }: Reading): FoundFact[] {
       if (
         otherDate.test(label) ||
         otherDate.test(labelAbove(cell, lines[line.index - 1])) ||
+        loneLabel.test(lines[line.index - 1]?.folded.trim() ?? '') ||
         isAnswer(lines[line.index - 1]) ||
         goesOn.test(lines[line.index - 1]?.folded ?? '')
       )
@@ -118,7 +123,8 @@ function atEitherEnd({ lines }: Reading): FoundFact[] {
   const datesOf = (part: readonly ReadingLine[]) =>
     part.flatMap((line) => {
       const [date, second] = datesIn(line.folded);
-      if (!date || second || goesOn.test(lines[line.index - 1]?.folded ?? '')) return [];
+      const above = lines[line.index - 1]?.folded.trim() ?? '';
+      if (!date || second || goesOn.test(above) || loneLabel.test(above)) return [];
       const beside = partAround(line.folded, date.from, date.to);
       return otherDate.test(beside) || inASentence.test(line.folded.slice(0, date.from))
         ? []

@@ -80,7 +80,11 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
     alternatives`
       ^(?:
         customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|prepared for|re
-        |client(?: name)?|${anyName}
+        |(?:insured|registered|assessable|entitled|named) (?:person|spouse|individual|taxpayer)|card ?holder|holder
+        |policy ?holder|payee|payable to|recipient|beneficiary|pensioner|applicant(?: name)?|(?:registered )?owner
+        |contributor|participant|(?:logged|signed) in as|your (?:full )?name|citizen|individual|jobseeker|subscriber
+        |name of (?:the )?(?:taxpayer|claimant|insured person|card ?holder|holder|recipient|pensioner|payee|owner|person)
+        |client(?: name)?|to(?=\s*:(?!.*@))|${anyName}
       )\b(?!\s*(?:no|num|id|of employer))
     `,
   ),

@@ -1,15 +1,17 @@
 import { datesIn } from '../dates.ts';
+import { fold } from '../fold.ts';
 import type { FoundFact } from '../facts.ts';
 import type { Cell, Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
+import { namesOnCard, sameEdge, surnameOverGiven, wholeNameOnCard } from './names-on-card.ts';
 import type { MachineReadable } from './mrz.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 import { pattern } from '../../text/pattern.ts';
 
 const birth = pattern()`
   (?:
-    date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento
+    date (?:and|&) place of birth|date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento
     |data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am
     |birthdate
   )\b.{0,40}
@@ -19,7 +21,7 @@ export const expiry = pattern()`
   (?:
     date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration
     |gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza
-    |data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before
+    |data eaga|as feidhm|validity|valabil\w*|validez|vigencia|vencimiento|vence|platnost(?: do)?|gueltig bis|galioja iki|best before
   )\b.{0,40}
 `;
 const issue =
@@ -61,62 +63,11 @@ function datesAmidLabel({ lines }: Reading, name: FoundFact['name'], label: RegE
   );
 }
 
-const surnameLabel =
-  // On American and Canadian licences (AAMVA card design standard) the value follows the letters.
-  pattern()`
-    ^ln\b
-    |^(?:\d{1,2}\.? ?)?(?:
-      surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni
-      |priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi
-      |vezeteknev|familienname|last name|family name|primary identifier
-    )\b[^:]*:?
-  `;
-const givenLabel = pattern()`
-  ^fn\b
-  |^(?:\d{1,2}\.? ?)?(?:
-    given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome
-    |prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev
-    |reamhainm(?:neacha)?|secondary identifier|other names
-  )\b[^:]*:?
-`;
-
-/** Words of labels, which may stand where a name is looked for. */
-const label = pattern()`
-  \b(?:
-    surname|names?|nom|prenoms?|sloinne|date|nationality|sexe?|birth|ireland|passport|given|authority|autorite|place
-    |type|code|country|signature|holder|number|issuing
-  )\b
-`;
-const nameOnly: ValueReader = (folded, text) => {
-  const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);
-  const value = match?.[0].trim() ?? '';
-  return value.length >= 2 && value.length === text.trim().length && !label.test(folded)
-    ? { value, from: 0, to: value.length }
-    : null;
-};
-
-/** The name on a card whose labels part it: surname and given names. */
-export function namesOnCard(reading: Reading, name: FoundFact['name'] = 'holder'): FoundFact[] {
-  const [surname] = labelled(reading, name, surnameLabel, nameOnly);
-  const [given] = labelled(reading, name, givenLabel, nameOnly);
-  if (!surname || !given || surname.value === given.value) return [];
-  return [
-    {
-      name,
-      value: `${given.value} ${surname.value}`,
-      places: [...given.places, ...surname.places],
-      certainty: Math.min(given.certainty, surname.certainty),
-    },
-  ];
-}
-
 /** The edge of a card, or its pattern, recognised as a character before the number of a field. */
 const strayMark = '["\'\\[(|]?';
 /** A date that follows the number of its field without a space: ‘315-12-1971’, ‘3.05.08.1994’. */
 const fullDate = String.raw`(?:0[1-9]|[12]\d|3[01])[.\s/-](?:0[1-9]|1[0-2])[.\s/-](?:19|20)\d\d`;
 
-/** Left edges of what stands one below the other lie no further apart than this part of the page’s width. */
-const sameEdge = 0.01;
 const fieldNumber = /^(?:4\s?[a-d]|[1-9]|1[0-4])[.:,]?$/;
 
 /** The cell right under a number that stands alone: some states print the numbers above their fields. */
@@ -135,13 +86,17 @@ function numberedField(
   reading: Reading,
   field: string,
 ): { text: string; found: (name: FoundFact['name'], value: string) => FoundFact } | null {
-  const start = new RegExp(`(?:^|\\s)${strayMark}${field}(?:[.:,]?\\s+(?=\\S)|[.:,]?(?=${fullDate}))`);
+  const start = new RegExp(`(?:^|\\s)${strayMark}${field}(?:[.:,]?\\s+(?=\\S)|[.:,]?(?=${fullDate})|\\.(?=[a-z]{2}))`);
   for (const line of reading.lines) {
     for (const cell of line.cells) {
       const match = start.exec(cell.folded);
       const next = line.cells[cell.index + 1];
+      const rest = match && cell.folded.slice(match.index + match[0].length);
+      if (rest && labelLength(rest) === rest.length && next && !fieldNumber.test(next.folded))
+        return { text: next.text, found: (name, read) => foundAt(name, read, next) };
       if (match) {
-        const from = match.index + match[0].length;
+        const skipped = rest ? labelLength(rest) : 0;
+        const from = match.index + match[0].length + (skipped < (rest ?? '').length ? skipped : 0);
         const stop = /\s(?:4\s?[a-d]|[1-9])[.:,]\s/.exec(cell.text.slice(from));
         const text = cell.text.slice(from, stop ? from + stop.index : undefined).trim();
         return { text, found: (name, value) => foundAt(name, value, cell, from, from + text.length) };
@@ -153,6 +108,17 @@ function numberedField(
   }
   return null;
 }
+
+/** Words of a label between the number of a field and its value: ‘3. Date and place of birth  14.02.1990’. */
+const labelWords = pattern()`
+  ^(?:(?:
+    surname|family name|last name|first names?|given names?|forenames?|other names|date|place|and|of|birth|issued?
+    |expiry|expires|valid|until|from|by|authority|driver|licen[cs]e|number|no\.?|categories|sloinne|ceadtainm
+    |ainm(?:neacha)?|nom|prenoms?|name|vornamen?
+  )\b[\s/:.(),-]*)+
+`;
+/** The length of a label at the beginning of a text. */
+const labelLength = (text: string) => labelWords.exec(fold(text))?.[0].length ?? 0;
 
 const latin = /^[\p{Script=Latin}'’ .-]{2,}$/u;
 /** The name in a field: ‘AOIFE, MARIE’ with commas between given names, ‘БІРН / BYRNE’ in two scripts. */
@@ -238,5 +204,7 @@ export function identityFacts(reading: Reading, zone: MachineReadable | null, li
     ...datesOf(reading, 'expiry_date', expiry),
     ...datesOf(reading, 'issue_date', issue),
   ];
+  if (!facts.some(({ name }) => name === 'holder'))
+    facts.push(...(licence ? [wholeNameOnCard(reading), surnameOverGiven(reading)] : []).flat().slice(0, 1));
   return facts.some(({ name }) => name === 'expiry_date') ? facts : [...facts, ...latestDate(reading)];
 }

@@ -27,11 +27,14 @@ function repaired(digits: string): string {
   return digits.replace(/o/g, '0').replace(/[il|]/g, '1').replace(/s/g, '5').replace(/b/g, '8').replace(/z/g, '2');
 }
 
-export type PpsnFound = { fact: FoundFact; valid: boolean; labelled: boolean; person: boolean };
+/** `told`: a label right before it says that it is a PPSN. */
+export type PpsnFound = { fact: FoundFact; valid: boolean; labelled: boolean; told: boolean; person: boolean };
 
 const shape = /(?<![a-z0-9])([0-9oilsbz|](?:[ -]?[0-9oilsbz|]){6})[ -]?([a-w01])[ -]?([abhwtx]?)(?![a-z0-9])/g;
 /** ‘Tax reference (PPSN)’: whatever else it is called, it is said to be one. */
 const ownLabel = /\bppsn?\b[^:\d]{0,8}:?\s*$/;
+/** ‘PPSN:’, ‘PPS No.’, ‘Your PPS number is’. */
+const ownLabels = /\b(?:pps(?:n| ?n(?:o|umber)\b)?|personal public service number)[^\d]{0,16}$/;
 const label = /pps|personal (?:public service|identification number)|p\.p\.s|rsi no|upsp|uimhir phears/;
 
 /**
@@ -62,6 +65,7 @@ export function ppsnsIn(reading: Reading): PpsnFound[] {
           fact: foundAt('ppsn', number, line, match.index, match.index + all.trimEnd().length),
           valid,
           labelled: isLabelled,
+          told: ownLabels.test(line.folded.slice(0, match.index)),
           person: isPersonsPpsn(number),
         },
       ];

@@ -42,6 +42,8 @@ export const universityEnrolment: KindMarks = {
         'my enrolment',
         'registration status',
         'deimhniu claraithe',
+        'certificate of arrival',
+        'dearbhu claraithe',
       ],
     },
     {
@@ -57,6 +59,10 @@ export const universityEnrolment: KindMarks = {
           )
           |(?:year|one of our|good standing|research) (?:\w+ )?students?\b|research degree
           |(?:longer|not) (?:registered|enrolled)|(?:student|person) named (?:above|below)
+          |(?:phd|doctoral|master'?s|masters|degree|diploma) candidate
+          |(?:exchange|erasmus|visiting|overseas) student|(?:study|studying) (?:at|with) (?:our|this) (?:institution|university|college)
+          |(?:claraithe|rollaithe) (?:\w+ ){0,3}mhac leinn|mac leinn (?:\w+ ){0,2}(?:claraithe|lanaimseartha)
+          |bhliain acaduil
           |(?:hold|holds|held) (?:a )?(?:registered|student) status|place on (?:\S+ ){1,9}(?:was|for|in|has)
         )\b
       `,
@@ -105,6 +111,13 @@ export const universityEnrolment: KindMarks = {
         'year of study',
         'student information system',
         'clarlann',
+        'claraitheoir',
+        'mac leinn',
+        'mhac leinn',
+        'uimhir mhic leinn',
+        'host institution',
+        'host university',
+        'home institution',
         'session',
       ],
     },

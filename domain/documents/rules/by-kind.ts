@@ -27,6 +27,7 @@ import {
 } from './identity.ts';
 import { initialAtAnotherAddress } from './initial-at-another-address.ts';
 import { isRecent } from './is-recent.ts';
+import { driverNumberAgrees, licenceDatesFit } from './licence-agrees.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
 import { nothingAgainst } from './nothing-against.ts';
 import { noNumberOverAnother } from './number-over-number.ts';
@@ -149,7 +150,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     ...last,
   ],
   passport: identity,
-  driving_licence: identity,
+  driving_licence: [...identity, licenceDatesFit, driverNumberAgrees],
   identity_card: identity,
   ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...last],
   university_enrolment: [
@@ -178,6 +179,8 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
 
 /** A payslip given for the PPSN on it need not be recent or show enough pay for the rent. */
 const payslipForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, payAddsUp, ...last];
+/** A grant’s or housing support’s letter given for the PPSN on it. */
+const supportForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, ...last];
 /** A welfare letter given as proof of means. */
 const welfareForMeans: readonly Rule[] = [
   nameIsTheApplicants,
@@ -196,6 +199,7 @@ const cardForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, carrie
 export function rulesOf(kind: DocumentKind, slot: DocumentSlot | null): readonly Rule[] {
   if (kind === 'payslip' && slot === 'DOCUMENT_CONTAINING_PPSN') return payslipForPpsn;
   if (kind === 'identity_card' && slot === 'DOCUMENT_CONTAINING_PPSN') return cardForPpsn;
+  if (kind === 'sponsor_letter' && slot === 'DOCUMENT_CONTAINING_PPSN') return supportForPpsn;
   if (kind === 'ppsn_document' && slot === 'PROOF_OF_FINANCIAL_MEANS') return welfareForMeans;
   return rules[kind];
 }

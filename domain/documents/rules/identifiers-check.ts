@@ -1,5 +1,6 @@
-import { maskedPpsn } from '../facts/ppsn.ts';
-import { claimed, readAlike, type Rule } from './rule.ts';
+import { maskedPpsn, type PpsnFound } from '../facts/ppsn.ts';
+import { pattern } from '../../text/pattern.ts';
+import { claimed, readAlike, type Case, type Rule } from './rule.ts';
 import { identityText } from './identity-text.ts';
 
 const text = identityText.identifiers;
@@ -38,11 +39,31 @@ export const payslipPpsnChecks: Rule = ({ ppsns, reading }) => {
   return claimed('ppsn-checks', text.ppsnClaim, reading.recognised ? 'note' : 'contradicts', text.ppsnWrong, details);
 };
 
+/** Words of others whose number such a paper may give beside the holder’s. */
+const ofOthers = pattern()`
+  \b(?:
+    child(?:ren)?|son|daughter|spouse|partner|husband|wife|dependants?|(?:applicant|person|employee) (?:2|two)|joint
+    |second applicant|nominee|agent|cohabitant|civil partner|parent|guardian|mother|father|claimants
+  )\b
+`;
+
+/** A second number that is said to be a PPSN: whoever changes one may overlook the other. */
+function otherNumber({ ppsns, reading }: Case, good: PpsnFound): PpsnFound | undefined {
+  if (reading.recognised || !good.told || ofOthers.test(reading.folded)) return undefined;
+  return ppsns.find(({ fact, told }) => told && fact.value !== good.fact.value);
+}
+
 /** Does it contain a person's PPSN with the right check character? */
 export const carriesPpsn: Rule = (one) => {
   const { ppsns, reading } = one;
   const claim = text.ppsnShownClaim;
   const good = ppsns.find(({ person }) => person);
+  const other = good && otherNumber(one, good);
+  if (other) {
+    const [first, second] = [good, other].map(({ fact }) => maskedPpsn(fact.value));
+    const reason = text.ppsnDiffers({ one: first ?? '', other: second ?? '' });
+    return claimed('carries-ppsn', claim, 'not-shown', reason, { facts: [good.fact, other.fact] });
+  }
   if (good)
     return claimed('carries-ppsn', claim, 'supports', text.ppsnShown, {
       facts: [good.fact],

@@ -15,6 +15,7 @@ export const identityText = catalogue({
     ppsnWrong: 'The PPSN’s check character is wrong.',
     ppsnShownClaim: 'It shows a valid PPSN',
     ppsnShown: 'It shows a PPSN, and its check character is correct.',
+    ppsnDiffers: 'It gives two different PPSNs, {one} and {other}. Please send the original document.',
     ppsnMissing: 'We couldn’t find a PPSN on it.',
     ppsnOfFirm: 'The number on it belongs to an organisation, not a person.',
     ppsnWrongInPicture:
@@ -56,6 +57,16 @@ export const identityText = catalogue({
     lawfulClaim: 'A landlord may ask for it',
     publicServicesCard:
       'Nobody has to show a landlord their Public Services Card. Another document will do, and this one can be deleted.',
+  },
+  licence: {
+    datesClaim: 'Its days of issue and expiry go together',
+    datesOff:
+      'The licence says it was issued on {issued} and is valid until {expires}, which don’t go together. Please send a clear picture of it.',
+    numberClaim: 'The driver number fits the name and date of birth',
+    numberOfAnotherName:
+      'The driver number on the licence is made from another surname than the one printed. Please send a clear picture of it.',
+    numberOfAnotherDay:
+      'The driver number on the licence is made from another date of birth than the one printed. Please send a clear picture of it.',
   },
   issuer: {
     claim: 'It’s from an organisation that uses PPSNs',

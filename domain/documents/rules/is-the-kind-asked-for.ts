@@ -1,6 +1,7 @@
 import { kindLabels, slotLabels } from '../labels.ts';
 import { kindsOfSlot } from '../kinds.ts';
 import { servicesCard } from './identity.ts';
+import { isByIssuer } from './ppsn-issuer.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
@@ -16,6 +17,11 @@ function showsPpsn({ kind, ppsns, reading }: Case): boolean {
   return kind === 'identity_card' && ppsns.length > 0 && servicesCard.test(reading.folded);
 }
 
+/** A public body’s letter about a grant or housing support that says whose PPSN it bears. */
+function bearsPpsn({ kind, ppsns, reading }: Case): boolean {
+  return kind === 'sponsor_letter' && ppsns.some(({ told }) => told) && isByIssuer(reading);
+}
+
 /** Whether the document is of a kind that was requested. */
 export function answersSlot(one: Case): boolean {
   const { slot } = one.question;
@@ -23,7 +29,7 @@ export function answersSlot(one: Case): boolean {
   return (
     kindsOfSlot[slot].includes(one.kind) ||
     (slot === 'PROOF_OF_FINANCIAL_MEANS' && showsMeans(one)) ||
-    (slot === 'DOCUMENT_CONTAINING_PPSN' && showsPpsn(one))
+    (slot === 'DOCUMENT_CONTAINING_PPSN' && (showsPpsn(one) || bearsPpsn(one)))
   );
 }
 

@@ -83,6 +83,15 @@ function against(one: Case, other: FoundFact): ReturnType<Rule> {
   const details = { stated, found: other.value, facts: [other] };
   const plainlyAnother =
     one.reading.confidence >= 85 && other.certainty >= 40 && isTold(other) && farApart(stated, other.value);
+  // Text is read as it is: what is doubted there is whether it is the holder’s name.
+  if (!one.reading.recognised && !readSurely(one, other) && !plainlyAnother)
+    return claimed(
+      rule,
+      claim,
+      'not-shown',
+      rulesText.name.maybe({ document: title, found: asSpoken(other.value), stated }),
+      details,
+    );
   if (!readSurely(one, other) && !plainlyAnother) {
     return claimed(rule, claim, 'unreadable', rulesText.name.unsure({ document: title }), details);
   }
@@ -108,6 +117,18 @@ function isOfFirm(value: string, { question }: Case): boolean {
   const words = new Set(employer.split(/[^a-z0-9]+/));
   const isPart = employer.startsWith(fold(value)) || nameParts(value).every((part) => words.has(part));
   return (employer !== '' && isPart) || organisation.test(fold(value));
+}
+
+/**
+ * Whether a name is a short form of a fuller one on the same document: ‘Dear Mr Byrne’ under ‘Mr Eoin Byrne’ is nobody
+ * else, so the fuller name tells whose document it is.
+ */
+function isShortOf(short: string, full: string): boolean {
+  const [few, all] = [nameParts(short), nameParts(full)];
+  const matches = (part: string, other: string) => part === other || (part.length === 1 && other.startsWith(part));
+  return few.length < 3 && few.length <= all.length && nameParts(full).join('').length > few.join('').length
+    ? few.every((part) => all.some((other) => matches(part, other))) && few.at(-1) === all.at(-1)
+    : false;
 }
 
 /** Whose document is it? Another person's name, read with certainty, is evidence against it; a doubtful one is not. */
@@ -137,7 +158,11 @@ export const nameIsTheApplicants: Rule = (one) => {
       found: mention.text,
       places: [{ page: mention.page, box: mention.box, text: mention.text }],
     });
-  const unsure = compared.find(({ match }) => match === 'unsure');
+  const unsure = compared.find(
+    ({ fact: { value }, match }) =>
+      match === 'unsure' &&
+      !compared.some((other) => other.match === 'different' && isShortOf(value, other.fact.value)),
+  );
   if (unsure) {
     return claimed(
       rule,
@@ -151,7 +176,7 @@ export const nameIsTheApplicants: Rule = (one) => {
   const writers = one.facts
     .filter((fact) => fact.name === 'signer' || fact.name === 'landlord')
     .map(({ value }) => fold(value));
-  const other = compared.find(({ fact }) => !writers.includes(fold(fact.value)));
+  const other = compared.find(({ fact, match }) => match === 'different' && !writers.includes(fold(fact.value)));
   if (other) return against(one, other.fact);
   // If no name was found in a clear picture of a long document, there is none. Otherwise it may not have been read.
   const isClear = one.reading.confidence >= clearlyRead && one.reading.letters >= longPaper;

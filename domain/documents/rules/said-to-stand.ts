@@ -25,6 +25,7 @@ const saying: Readonly<Partial<Record<KindWithStanding, RegExp>>> = {
       (?:year|stage|semester)\b
       |\bin (?:year|stage|semester) \d
     `,
+    String.raw`\b(?:ta|bhfuil) ${words}(?:claraithe|rollaithe|ag freastal|ina (?:mhac|mac) leinn)\b`,
     nowadays,
     String.raw`\b(?:attends|studies|follows|pursues|reads)\b`,
     alternatives`
