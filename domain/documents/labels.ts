@@ -149,6 +149,7 @@ export const ruleLabels = {
   'lines-in-period': 'Dates of the lines',
   'sum-in-words': 'Sum in words',
   'one-currency': 'Currency',
+  'salary-agrees': 'Monthly and yearly pay',
   'number-over-number': 'Numbers over others',
   'pay-lines': 'Lines of the payslip',
   'prsi-fits-pay': 'PRSI and pay',

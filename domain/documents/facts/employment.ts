@@ -140,7 +140,7 @@ const started = pattern()`
 `;
 const ended = pattern()`
   \b(?:
-    between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?
+    between [^.;]{3,28}? and|from \d[^.;]{3,24}? to(?= \d)|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?
     |contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?
     |(?:left|leaving|resign(?:ed|ing)|retir(?:ed|ing)|depart(?:ed|ing)) (?:\w+ ){0,3}on
   )\s*

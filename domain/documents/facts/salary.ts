@@ -39,7 +39,12 @@ function periodOf(flow: Span, from: number, to: number) {
       .split(/[.;]\s/)
       .at(-1) ?? '';
   const how = behind.replace(/\b(?:payable|paid|which is paid|and is paid)\b.*/, '');
-  return periods.find(({ word }) => word.test(how)) ?? periods.find(({ word }) => word.test(ahead)) ?? null;
+  // The nearest word counts: ‘€3,000 per month (€36,000 per year)’.
+  const [nearest] = periods
+    .flatMap((period) => ({ period, at: how.search(period.word) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return nearest?.period ?? periods.find(({ word }) => word.test(ahead)) ?? null;
 }
 
 function salariesIn(flow: Span): FoundFact[] {

@@ -28,6 +28,11 @@ export const agreementText = catalogue({
     claim: 'Figures and words give the same sum',
     differs: 'It gives {figures} in figures, but “{words}” in words. Please send one in which both are the same.',
   },
+  salary: {
+    claim: 'Pay by the month and by the year agree',
+    differs:
+      'It gives pay of {month} a month and {year} a year, which don’t agree. Please ask the employer for a letter in which they do.',
+  },
   currency: {
     claim: 'Each sum is in one currency',
     both: 'The same sum is in two currencies: “{one}” and “{other}”. Please send the original file.',

@@ -39,6 +39,7 @@ import { ppsnIssuer } from './ppsn-issuer.ts';
 import { reachesTheRent } from './reaches-the-rent.ts';
 import { refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import type { Rule } from './rule.ts';
+import { salaryAgreesWithItself } from './salary-agrees.ts';
 import { hasOneHolder, speaksOfOnePerson } from './speaks-of-one-person.ts';
 import { closingFollows, linesAreOfThePeriod, totalsFit } from './statement-agrees.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
@@ -130,6 +131,7 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
     beganBeforeTheLetter,
     payIsStated,
     sumInWordsAgrees,
+    salaryAgreesWithItself,
     agreesWithEmployer,
     agreesWithIncome,
     writerIsAnother,

@@ -3,6 +3,7 @@ import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { endingIn } from './ended.ts';
+import { jobInDoubt } from './interrupted.ts';
 import { said, saidPlainly } from './sentences.ts';
 import { signedByApplicant } from './signed-by-applicant.ts';
 import { rulesText } from './text.ts';
@@ -95,6 +96,12 @@ export const employmentGoesOn: Rule = (one) => {
       { found: place.text, places: [place] },
     );
   }
+  const doubt = jobInDoubt(one.reading);
+  if (doubt)
+    return claimed('employment-goes-on', claim, 'not-shown', rulesText.employment.unclear({ quote: doubt.text }), {
+      found: doubt.text,
+      places: [doubt],
+    });
   // A contract that was renewed has several ends.
   const [until] = allOf(one.facts, 'end_date').toSorted((a, b) => (a.value < b.value ? 1 : -1));
   const past =

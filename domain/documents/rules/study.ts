@@ -2,6 +2,7 @@ import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { claimed, type Rule } from './rule.ts';
 import { endingIn } from './ended.ts';
+import { studiesInterrupted } from './interrupted.ts';
 import { said } from './sentences.ts';
 import { rulesText } from './text.ts';
 import { pattern } from '../../text/pattern.ts';
@@ -136,6 +137,12 @@ export const studiesGoOn: Rule = (one) => {
       (end.isSure ? rulesText.study.ended : rulesText.study.unclear)({ quote: end.place.text }),
       { found: end.place.text, places: [end.place] },
     );
+  const interrupted = studiesInterrupted(reading);
+  if (interrupted)
+    return claimed('studies-go-on', claim, 'not-shown', rulesText.study.unclear({ quote: interrupted.text }), {
+      found: interrupted.text,
+      places: [interrupted],
+    });
   const early = said(reading, notYetEnrolled);
   if (early)
     return claimed('studies-go-on', claim, 'not-shown', rulesText.study.notEnrolledYet({ quote: early.text }), {

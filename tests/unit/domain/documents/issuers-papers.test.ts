@@ -9,7 +9,10 @@ const STUDIES = 'PROOF_OF_UNIVERSITY_ENROLMENT';
 
 /** The verdict on a paper of Aoife Byrne, and all reasons. */
 function judged(slot: DocumentSlot, text: string) {
-  const { verdict, claims } = judge(typed(text), asking(slot));
+  const { verdict, claims } = judge(
+    typed(text),
+    asking(slot, { employer: 'Harbour Foods Ltd', grossIncomeYear: null }),
+  );
   return { verdict, said: claims.map(({ outcome, reason }) => `${outcome}: ${reason}`).join('\n') };
 }
 
@@ -290,4 +293,64 @@ Liam Byrne
 14.02.1990   12.11.2021   11.11.2031`,
   );
   expect(verdict, said).toBe('INSUFFICIENT');
+});
+
+describe('studies and jobs that are interrupted or about to end', () => {
+  const registry = (text: string) => `
+University of the West
+Registry, 14 October 2026
+${text}`;
+  const job = (text: string) => `
+Harbour Foods Ltd
+14 November 2026
+Aoife Byrne is employed by us as a driver since 3 March 2022. ${text}
+J. Fox, HR Manager`;
+
+  test.each([
+    'Aoife Byrne (ID 26000001) registered for the BA in History in September 2025. She has interrupted her studies for 2026/27 and intends to return in September 2027.',
+    'Aoife Byrne, ID 26000001, is registered for repeat examinations only in 2026/27.',
+    'We confirm that Aoife Byrne was a full-time student here from September 2022 and was awarded the BA in May 2026.',
+    'Name: Aoife Byrne\nProgramme: BSc Nursing\nAcademic year: 2026/27\nStatus: Pending - fees due',
+  ])('given “%s”, when judged, then the landlord asks', (text) => {
+    const { verdict, said } = judged(STUDIES, registry(text));
+    expect(verdict, said).toBe('INSUFFICIENT');
+  });
+
+  test('given a student who was off-books and has returned, when judged, then it supports', () => {
+    const text =
+      'Aoife Byrne is registered for the BA in History for 2026/27. She was off-books last year and returned in September.';
+    const { verdict, said } = judged(STUDIES, registry(text));
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+
+  test.each([
+    'Her post will become redundant at the end of the year. Salary €38,000 per year.',
+    'She has been on lay-off since 2 October 2026. Salary €38,000 per year.',
+    'Her contract will not be renewed. Salary €38,000 per year.',
+    'Her salary is €3,000 per month (€48,000 per year).',
+  ])('given a job of which is said “%s”, when judged, then the landlord asks', (text) => {
+    const { verdict, said } = judged('PROOF_OF_EMPLOYMENT', job(text));
+    expect(verdict, said).toBe('INSUFFICIENT');
+  });
+
+  test.each([
+    'Her salary is €3,000 per month (€36,000 per year).',
+    'Her net salary is €2,500 per month (€38,000 per year gross).',
+    'Her salary is €38,000 per year. Nobody here is at any risk of losing a job.',
+  ])('given a job of which is said “%s”, when judged, then it supports', (text) => {
+    const { verdict, said } = judged('PROOF_OF_EMPLOYMENT', job(text));
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+
+  test('given a fixed term “from … to …” that is over, when judged, then it contradicts', () => {
+    const { verdict, said } = judged(
+      'PROOF_OF_EMPLOYMENT',
+      `
+Harbour Foods Ltd
+14 November 2026
+Aoife Byrne is employed by us on a fixed-term contract from 3 March 2025 to 31 August 2026. Salary €38,000 per year.
+J. Fox, HR Manager`,
+    );
+    expect(verdict, said).toBe('CONTRADICTS');
+  });
 });
