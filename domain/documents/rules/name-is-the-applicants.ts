@@ -1,8 +1,11 @@
 import { fold, lookAlike } from '../fold.ts';
+import { datesIn } from '../dates.ts';
 import type { FoundFact } from '../facts.ts';
+import { isPaymentRow } from '../facts/holder-places.ts';
 import { guessed } from '../facts/holder-sentences.ts';
 import { holderFact } from '../facts/holder-labels.ts';
 import { personNamesIn } from '../facts/person-names.ts';
+import type { DocumentKind } from '../kinds.ts';
 import { kindLabels } from '../labels.ts';
 import { compareWithAny, farApart, nameParts } from '../names.ts';
 import type { ReadingLine, Span } from '../reading.ts';
@@ -44,12 +47,16 @@ function goesOver(parts: readonly string[], line: ReadingLine, next: ReadingLine
   });
 }
 
+/** A payment on a statement names whom it is from or to: its holder may be another. */
+const isPayment = (kind: DocumentKind, line: ReadingLine) =>
+  kind === 'bank_statement' && isPaymentRow(line) && datesIn(line.folded).length > 0;
+
 /** Places where the applicant's name occurs for any reason: all its parts close together on one line. */
-function mentionsOf(name: string, { reading }: Case): Span[] {
+function mentionsOf(name: string, { reading, kind }: Case): Span[] {
   const parts = nameParts(name);
   const together = parts.join('');
   return reading.lines.filter((line) => {
-    if (mailHead.test(line.folded)) return false;
+    if (mailHead.test(line.folded) || isPayment(kind, line)) return false;
     if (goesOver(parts, line, reading.lines[line.index + 1])) return true;
     const inLine = nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/));
     return (

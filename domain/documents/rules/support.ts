@@ -12,7 +12,7 @@ import { pattern } from '../../text/pattern.ts';
 const promised = pattern()`
   \b(?:
     guarant\w+|sponsor\w*|(?:financially )?support\w*
-    |(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:
+    |(?:will|'ll|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:
       pay|cover|meet|provide|transfer|fund|contribute
     )\w*
     |(?:makes?|making) (?:\w+ )?(?:payments|a payment)|approved|awarded|entitled|eligible|qualif(?:y|ies|ied) for|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|sending|transferring
@@ -29,7 +29,7 @@ const takenBack = pattern()`
     |(?:will|shall|can|do|am|are) not (?:now )?(?:be )?(?:do(?:ing)? (?:so|this|that)|paying|supporting|helping|guaranteeing|contributing|in a position)
     |(?:won't|can't|cannot) (?:\w+ ){0,2}(?:pay|support|guarantee|help|continue|contribute|do (?:so|this|that))
     |withdr(?:aw|ew|awn|awing) (?:my|our|the|this) (?:guarantee|support|offer|promise|sponsorship)
-    |(?:guarantee|support|sponsorship|payments?|scholarship|grant|allowance|hap|claim|benefit|award|entitlement)(?: [^.;]{0,50}?)? (?:
+    |(?:guarantee|support|sponsorship|payments?|scholarship|grant|allowance|hap|claim|benefit|award|entitlement)(?: (?:[^.;]|\.(?=\d)){0,50}?)? (?:
       (?:has|have|had|was|were|is|are|will be) (?:been )?(?:ceased|stopped|ended|withdrawn|refused|disallowed|suspended|terminated|cancelled|discontinued|revoked|rejected|closed|disqualified)
       |ceased|ended|stopped|lapsed
     )

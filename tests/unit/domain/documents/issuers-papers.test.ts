@@ -354,3 +354,51 @@ J. Fox, HR Manager`,
     expect(verdict, said).toBe('CONTRADICTS');
   });
 });
+
+describe('proof of means of another, or that has stopped', () => {
+  const MEANS = 'PROOF_OF_FINANCIAL_MEANS';
+  const statement = (holder: string) => `
+Sample Bank
+${holder}
+12 Sample Road
+IBAN IE29 AIBK 9311 5212 3456 78
+Statement 1 October 2026 to 31 October 2026
+Date        Details                     Out         In        Balance
+01/10/2026  Balance forward                                  1,200.00
+05/10/2026  Rent M Fox                  900.00                 300.00
+28/10/2026  HARBOUR FOODS SALARY AOIFE BYRNE        2,600.00   2,900.00`;
+
+  test('given a statement of another on which only a payment names her, when judged, then it is his', () => {
+    const { verdict, said } = judged(MEANS, statement('Mr Liam Byrne'));
+    expect(verdict, said).toBe('CONTRADICTS');
+    expect(judged(MEANS, statement('Ms Aoife Byrne')).verdict).toBe('SUPPORTS');
+  });
+
+  const welfare = (text: string) => `
+Department of Social Protection
+12 October 2026
+Aoife Byrne, 12 Sample Road, Athlone
+PPSN 1234567FA
+Dear Ms Byrne, ${text}`;
+
+  test('given a benefit with a sum that stopped, when judged, then the landlord asks', () => {
+    const { verdict, said } = judged(
+      MEANS,
+      welfare('your Jobseeker’s Benefit of €254.00 a week stopped on 3 October 2026.'),
+    );
+    expect(verdict, said).toBe('INSUFFICIENT');
+    expect(said).toMatch(/stopped/);
+  });
+
+  test('given a mother who says “I’ll pay her rent”, when judged, then it supports', () => {
+    const { verdict, said } = judged(
+      MEANS,
+      `
+12 October 2026
+To whom it may concern,
+I am Mary Byrne, mother of Aoife Byrne. I’ll pay her rent of up to €1,200 a month for as long as she’s studying.
+Mary Byrne, 12 Sample Road, Athlone, 087 0000000`,
+    );
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+});
