@@ -25,7 +25,7 @@ const ofAnother = pattern()`
 /** What followed makes up for it: ‘… ended and was renewed’. */
 const wentOn = pattern()`
   \b(?:
-    renewed|extended|resumed|returned|rejoined|re-?engaged|re-?employed|continu(?:es|ed|ing)|(?:the|her|his|their|a) (?:current|present) \w+|is current|, current|currently|since then
+    renewed|extended|resumed|returned|rejoined|re-?engaged|re-?employed|continu(?:es|ed|ing)|(?:the|her|his|their|a) (?:current|present) \w+|is current|, current|currently|since then|has been (?:[\w-]+ ){1,5}(?:ever )?since
     |is now|are now|now (?:holds|works|has)|followed by|replaced by|began the present|completed successfully
     |ended successfully|successful(?:ly)? (?:completed|passed)|made permanent|passed to|without a break|from (?:\S+ ){0,3}current
   )\b

@@ -342,6 +342,18 @@ J. Fox, HR Manager`;
     expect(verdict, said).toBe('SUPPORTS');
   });
 
+  test('given a first contract that ended and a job that has gone on since, when judged, then it supports', () => {
+    const { verdict, said } = judged(
+      'PROOF_OF_EMPLOYMENT',
+      `
+Harbour Foods Ltd
+14 November 2026
+Aoife Byrne joined us on 3 March 2022 on a contract that ended in March 2023, and has been a permanent driver since. Her salary is €46,800 per year.
+J. Fox, HR Manager`,
+    );
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+
   test('given a fixed term “from … to …” that is over, when judged, then it contradicts', () => {
     const { verdict, said } = judged(
       'PROOF_OF_EMPLOYMENT',
