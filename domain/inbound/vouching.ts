@@ -38,15 +38,19 @@ export type Match = {
   /** The address that the enquiry gives. */
   given: string | null;
   stage: Stage;
+  /** The names say that two people share the address (domain/applications/person.ts). */
+  sharesMailbox: boolean;
 };
 
 /**
  * Whether an enquiry may join the application of the person that it names. In the letter of an unknown site, of a
  * stranger, or of someone who may not be the landlord whose address it bears, a name, a number and an address are only
  * claims: the landlord is offered to join them. So is an address for an application that has none, unless there is
- * evidence for it and nothing depends on the application yet: its reader gets the passcode.
+ * evidence for it and nothing depends on the application yet: its reader gets the passcode. And so is the address of a
+ * mailbox that two people share.
  */
-export function mayJoin({ by, known, given, stage }: Match, origin: Origin): boolean {
+export function mayJoin({ by, known, given, stage, sharesMailbox }: Match, origin: Origin): boolean {
+  if (sharesMailbox) return false;
   const isChecked = origin.trust === 'authentic' || origin.isFromTrustedServer;
   const speaksForOthers = origin.onBehalf === 'platform' || (origin.onBehalf === 'landlord' && isChecked);
   if (!speaksForOthers && !(by === 'email' && given !== null && isSameAddress(given, origin.author))) return false;

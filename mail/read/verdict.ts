@@ -25,6 +25,9 @@ export type KnownConversation = {
   isOpen?: boolean;
 };
 
+/** The names in From of an application's emails so far, and what was written in them. */
+export type EarlierEmails = { senders: readonly string[]; text: string };
+
 /** The landlord's rule for all mail of a sender. */
 export type SenderRule = 'show' | 'hide';
 
@@ -38,6 +41,8 @@ export type InboxKnowledge = {
   listings: readonly MatchableListing[] | null;
   /** The applications that an address belongs to, open ones first. */
   findBySender: (addresses: readonly string[]) => Promise<readonly KnownConversation[]>;
+  /** What an application's emails said so far; absent: not known. */
+  findEarlierEmails?: (applicationId: string) => Promise<EarlierEmails>;
   /** The applications of anyone with one of these names, or with this telephone number (E.164). */
   findByPeople: (people: { names: readonly string[]; phone: string | null }) => Promise<readonly KnownConversation[]>;
   senderRule: (address: string) => Promise<SenderRule | null>;

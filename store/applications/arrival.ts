@@ -33,6 +33,8 @@ export type Arrival = {
   conversation?: NonNullable<Application['conversation']>;
   /** The screening of a new application; screened later if absent. */
   screening?: ArrivalScreening | null;
+  /** The landlord says that it is not the person who has an application with this address. */
+  sharesMailbox?: boolean;
   /** Set if the landlord added them by hand, with a note (empty for none); absent if a message arrived. */
   byHand?: { note: string };
 };
@@ -101,7 +103,7 @@ export function fresh(arrival: Arrival): NewApplication {
     email: enquiry.email,
     phone: enquiry.phone,
     ...(arrival.addressUnproven && enquiry.email ? { addressUnproven: true } : {}),
-    ...keysOf(enquiry),
+    ...keysOf(enquiry, arrival.sharesMailbox),
     ...start,
     stopReason: null,
     movedFrom: null,
@@ -187,7 +189,7 @@ function takenIn(application: Application, messageId: Types.ObjectId): ArrivalRe
 export async function arrive(arrival: Arrival): Promise<ArrivalResult>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin): Promise<ArrivalResult | NotJoined>;
 export async function arrive(arrival: Arrival, mayJoin: MayJoin = () => true): Promise<ArrivalResult | NotJoined> {
-  const keys = keysOf(arrival.enquiry);
+  const keys = keysOf(arrival.enquiry, arrival.sharesMailbox);
   for (let attempt = 0; ; attempt++) {
     try {
       return { application: await make(arrival), joined: null, isNew: true };

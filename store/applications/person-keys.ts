@@ -5,12 +5,13 @@ import type { Enquiry } from '../../domain/inbound/message.ts';
 export const personKeyOf = (phone: string | null, name: string): string | null =>
   phone && name ? `${phone} ${name}` : null;
 
-export function keysOf(enquiry: Enquiry) {
+/** `sharesMailbox`: the landlord says that another applicant has the same address. */
+export function keysOf(enquiry: Enquiry, sharesMailbox = false) {
   const name = enquiry.name ? nameKey(enquiry.name) : '';
   const address = enquiry.email ? emailKey(enquiry.email) : null;
   return {
     // Where one writer enquires for several people, each is a separate person.
-    emailKey: address && enquiry.writer ? `${address} for ${name}` : address,
+    emailKey: address && (enquiry.writer || sharesMailbox) ? `${address} for ${name}` : address,
     nameKey: name,
     personKey: personKeyOf(enquiry.phone, name),
   };

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { AskedQuestion, Classification, ClassifyContext, KnownConversation } from '../../mail/read/verdict.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { spamReason, virusReason } from '../../domain/inbound/scan.ts';
@@ -13,6 +14,7 @@ import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { matchable } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { conversationsByMessageIds } from '../../store/messages/conversation.ts';
+import { earlierEmails } from '../../store/messages/earlier-emails.ts';
 import { findNoticeReply } from '../../store/outbound/notice-reply.ts';
 import type { JobContext } from '../job.ts';
 import { checkedReply } from './landlord-reply.ts';
@@ -55,6 +57,7 @@ function classifyContext(
     now: now(),
     listings: inbox.listings.map(matchable),
     findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
+    findEarlierEmails: async (applicationId) => earlierEmails(new Types.ObjectId(applicationId)),
     findByPeople: async (people) => knownPeople(await applicationsByPeople(delivery.landlordId, people)),
     senderRule: (address) => senderRule(delivery.landlordId, address),
     async findByReplyToken(token) {

@@ -24,7 +24,7 @@ import { originOf, takeAsProof } from './vouching.ts';
 import type { DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { away, type Placement, unsorted } from './placement.ts';
-import { arrivalOf, continueWith, offerToJoin, type TakenIn } from './take-in.ts';
+import { arrivalOf, continueWith, matchOf, offerToJoin, type TakenIn } from './take-in.ts';
 
 /** Acts on a message according to its kind. Each step can be repeated without harm. */
 export async function place(
@@ -165,10 +165,10 @@ async function placeEnquiry(
   const { taken, because } = takenFor(classified, { listing, reason: finding.match.reason }, input, stored, context);
   const origin = originOf(classified, input, context);
   const answered = classified.kind === 'direct' ? classified.answered : undefined;
-  const arrived = await arrive(arrivalOf(taken, context), ({ email, stage }, by) =>
-    mayJoin({ by, known: email, given: taken.enquiry.email, stage }, origin),
+  const arrived = await arrive(arrivalOf(taken, context), (existing, by) =>
+    mayJoin(matchOf(existing, by, taken.enquiry), origin),
   );
-  if ('claimed' in arrived) return offerToJoin(arrived, listing, stored);
+  if ('claimed' in arrived) return offerToJoin(arrived, taken);
   const { application, joined } = await continueWith(arrived, taken, context);
   if (answered) await joinQuestioned(answered.messageId, application, context);
   if (!joined) return newApplication(because, application);

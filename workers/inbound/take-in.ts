@@ -1,8 +1,9 @@
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
+import { isAnotherPerson, type SamePersonReason } from '../../domain/applications/person.ts';
 import { criteriaAt } from '../../domain/applications/criteria.ts';
 import { randomBytes } from 'node:crypto';
 import type { Enquiry } from '../../domain/inbound/message.ts';
-import { isVouchedFor, mayJoin } from '../../domain/inbound/vouching.ts';
+import { isVouchedFor, type Match, mayJoin } from '../../domain/inbound/vouching.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
@@ -27,18 +28,31 @@ export function interestOf(listing: Listing, enquiry: Enquiry): string[] {
   return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
 }
 
+/** Whether the person who has the address's application is not the one that an enquiry names. */
+const sharesMailbox = (existing: Application, by: SamePersonReason, { name }: Enquiry): boolean =>
+  by === 'email' && name !== null && isAnotherPerson(existing.name, name, existing.enquiry.letter);
+
+/** The application that an enquiry would join, as the rules for joining see it. */
+export const matchOf = (existing: Application, by: SamePersonReason, enquiry: Enquiry): Match => ({
+  by,
+  known: existing.email,
+  given: enquiry.email,
+  stage: existing.stage,
+  sharesMailbox: sharesMailbox(existing, by, enquiry),
+});
+
 /** Leaves a message that names one of the applicants to the landlord, who can say that it is theirs. */
 export async function offerToJoin(
   { claimed, by }: NotJoined,
-  listing: Listing,
-  stored: StoredMessage,
+  { enquiry, listing, stored }: Omit<TakenIn, 'isVouched'>,
 ): Promise<Placement> {
   await forgetPlaceNeverMade(stored);
   const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
-  const reason = inboundText.history.claims[by]({
-    name,
-    sender: stored.from.address || inboundText.history.nullSender,
-  });
+  const sender = stored.from.address || inboundText.history.nullSender;
+  const other = sharesMailbox(claimed, by, enquiry) ? enquiry.name : null;
+  const reason = other
+    ? inboundText.history.sharedMailbox({ name, sender: enquiry.email ?? sender, other })
+    : inboundText.history.claims[by]({ name, sender });
   return unsorted(stored, reason, { listings: [String(listing._id)], applications: [String(claimed._id)] });
 }
 
@@ -52,11 +66,14 @@ export type TakenIn = {
 };
 
 /**
- * Creates the application of an enquiry in a listing, or joins the existing one, files the message with it, and has it
- * screened.
+ * Creates the application of an enquiry that the landlord filed with a listing, or joins the existing one, files the
+ * message with it, and has it screened. A second person with the same address gets an application of their own.
  */
 export async function takeIn(taken: TakenIn, context: JobContext): Promise<ArrivalResult> {
-  return continueWith(await arrive(arrivalOf(taken, context)), taken, context);
+  const arrival = arrivalOf(taken, context);
+  const arrived = await arrive(arrival, (existing, by) => !sharesMailbox(existing, by, taken.enquiry));
+  const result = 'claimed' in arrived ? await arrive({ ...arrival, sharesMailbox: true }) : arrived;
+  return continueWith(result, taken, context);
 }
 
 /**
@@ -71,11 +88,11 @@ export async function takeInConfirmed(
   const origin = { trust: 'authentic', author: email, isFromTrustedServer: false, onBehalf: null } as const;
   const isVouched = (address: string) => isVouchedFor(address, origin);
   const taken: TakenIn = { enquiry, source, listing, stored, isVouched };
-  const arrived = await arrive(arrivalOf(taken, context), ({ email: known, stage }, by) =>
-    mayJoin({ by, known, given: enquiry.email, stage }, origin),
+  const arrived = await arrive(arrivalOf(taken, context), (existing, by) =>
+    mayJoin(matchOf(existing, by, enquiry), origin),
   );
   if (!('claimed' in arrived)) return continueWith(arrived, taken, context);
-  await offerToJoin(arrived, listing, stored);
+  await offerToJoin(arrived, taken);
   return null;
 }
 

@@ -19,7 +19,7 @@ const isCertain = (what: OtherPurpose): boolean =>
   what === 'scam' || what === 'abuse' || what === 'shortStay' || what === 'rtb' || what === 'council';
 
 /** ‘We rented next door and would love to rent it’: the second clause has the first one's subject. */
-const isPlainWish = (statement: Statement): boolean =>
+export const isPlainWish = (statement: Statement): boolean =>
   isWishToLive(statement) ||
   (statement.who === 'nobody' && !statement.isQuestion && isWishToLive({ ...statement, who: 'writer' }));
 

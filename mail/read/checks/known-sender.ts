@@ -3,6 +3,7 @@ import type { Message } from '../../../domain/inbound/message.ts';
 import { nameKey } from '../../../domain/applications/person.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { newText } from '../new-text.ts';
+import { anotherWriter } from '../shared-mailbox.ts';
 import { readWrittenFor } from '../written-for.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, PassedCheck, Verdict } from '../verdict.ts';
@@ -20,6 +21,8 @@ export const knownSender: Check = {
     if (trust.level === 'forged') return suggest(known, [], checksText.unsorted.claims({ reason: trust.reason }));
     if (isForAnother(message, known)) return pass(checksText.trace.writesForAnother);
     const named = listingsNamed(message, context);
+    const other = await anotherWriter(message, known, context);
+    if (other) return suggest(known, named, otherWriter(first, other, message));
     const own = known.filter(({ listingId }) => listingId !== undefined && named.includes(listingId));
     const others = named.filter((id) => !known.some(({ listingId }) => listingId === id));
     if (others.length > 0)
@@ -46,6 +49,13 @@ export const knownSender: Check = {
     };
   },
 };
+
+const otherWriter = ({ name }: KnownConversation, other: string, { from }: Message): string =>
+  checksText.unsorted.sharedMailbox({
+    name: name || checksText.unsorted.anApplicant,
+    sender: from?.address ?? checksText.unsorted.noSender,
+    other,
+  });
 
 /** Whether a known sender writes for a person other than those that they wrote for, or were, before. */
 function isForAnother({ text, from }: Message, known: readonly KnownConversation[]): boolean {

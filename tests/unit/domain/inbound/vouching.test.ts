@@ -50,12 +50,14 @@ const byEmail: Match = {
   known: 'ana@example.ie',
   given: 'ana@example.ie',
   stage: 'application_screening',
+  sharesMailbox: false,
 };
 const byPhone: Match = { ...byEmail, by: 'phone and name', given: 'other@example.ie' };
 const withoutAddress: Match = { ...byPhone, known: null };
 
 describe('whether an enquiry may join the application of the person it names', () => {
   test.each<[string, Match, Origin, boolean]>([
+    ['a second person’s letter from the applicant’s mailbox', { ...byEmail, sharesMailbox: true }, writer, false],
     ['a site’s letter that gives the applicant’s address', byEmail, site, false],
     ['the same, handed in by a server of ours', byEmail, { ...site, isFromTrustedServer: true }, false],
     ['the same of a site that publishes nothing', byEmail, { ...site, trust: 'unverified' }, false],
