@@ -144,6 +144,7 @@ function edgesOfMonths(text: string): string {
         `the ${lastDays[monthNames.findIndex((name) => name.startsWith(month.slice(0, 3)))]} ${month}`,
     )
     .replace(/\b(from|in|with|for|at|of|starting) (?:the )?new year\b(?!'s)/g, '$1 the 1 january')
+    .replace(/\bnew year'?s day\b/g, '1 january')
     .replace(
       new RegExp(`\\b(?:the )?(${ordinals.join('|')}) of (?=(?:${anyMonth})\\b)`, 'g'),
       (_, word: string) => `the ${ordinals.indexOf(word) + 1} `,
@@ -151,6 +152,18 @@ function edgesOfMonths(text: string): string {
 }
 /** In a leap year February ends a day later; nobody who says ‘the end of February’ means that day. */
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** ‘On the 5th’, of no month: the next one after `reference`. */
+function nextOfMonth(text: string, reference: Date): string {
+  return text.replace(
+    /\b(from|on|by) the (\d{1,2})(?:st|nd|rd|th)(?= ?(?:[.,;!?)\n]|$)| (?:onwards?|if|or|and|so|please|thanks?)\b)/g,
+    (whole, word: string, said: string) => {
+      const [year, month, day] = [reference.getUTCFullYear(), reference.getUTCMonth(), Number(said)];
+      const next = new Date(Date.UTC(year, month + (day < reference.getUTCDate() ? 1 : 0), day));
+      return next.getUTCDate() === day ? `${word} the ${day} ${monthNames[next.getUTCMonth()]}` : whole;
+    },
+  );
+}
 
 /** Folded, with the day before the month, and the month in English. */
 function inEnglish(text: string): string {
@@ -241,7 +254,7 @@ const MAX_LETTER = 4_000;
 
 /** The move-in date in a letter: a future day in a phrase about moving or beginning. */
 export function findMoveIn(letter: string, reference: Date): string | null {
-  const text = inEnglish(letter.slice(0, MAX_LETTER));
+  const text = nextOfMonth(inEnglish(letter.slice(0, MAX_LETTER)), reference);
   const tomorrow = new Date(reference.getTime() + 86_400_000);
   if (fromTomorrow.test(text)) return tomorrow.toISOString().slice(0, 10);
   if (!/\d/.test(text)) return null;

@@ -54,11 +54,23 @@ const another = pattern('i')`
   )\b[^\n.,;]{0,40}$
 `;
 
+/** ‘He’s at …’, ‘my wife’s number is …’, and the advert’s: ‘I rang …’. */
+const ofThird = pattern('iu')`
+  \b(?:he|she|they)(?:['’]s|['’]re| is| are| can be)(?! me\b)[^\n.;!?]{0,30}$
+  |\b(?:
+    wife|husband|partner|girlfriend|boyfriend|sister|brother|friend|colleague|flatmate|housemate|son|daughter|cousin
+    |aunt|uncle
+  )['’]?s (?:\p{L}+ )?(?:number|no|nr|mobile|mob|phone|cell|line)\b[^\n.,;]{0,20}$
+  |\bI(?:['’]ve| have)? (?:rang|rung|called|phoned|tried|texted|dialled)\b[^\n.;!?]{0,20}$
+`;
+
 const surelyOwn =
   /\b(?:mine|me|my (?:own |irish |mobile |phone |whatsapp )?(?:number|no|mobile|mob|phone|cell|tel|telephone|whatsapp|contact))\b[^\n;]{0,20}$/i;
 
 /** ‘Previous landlord: Mr J. Tuohy, 087 …’, unless a word for the writer’s own is nearer. */
 function isAnothers(before: string): boolean {
+  const third = ofThird.exec(before);
+  if (third) return !surelyOwn.test(before.slice(third.index));
   const found = another.exec(before);
   // ‘My dad’s is …, mine is …’: the nearest word says whose it is.
   if (found && surelyOwn.test(before.slice(found.index))) return false;

@@ -7,7 +7,7 @@ import { jobTitle, noFirstName, noName } from './no-name-words.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
 const particle =
-  '(?:de|da|do|dos|das|del|della|di|la|van|von|der|den|bin|ibn|al|el|ben|ter|zu|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?|[A-Z]\\.)';
+  '(?:de|dela|da|do|dos|das|del|della|di|la|van|von|der|den|bin|bint|ibn|abu|al|el|ben|ter|zu|[JS]n?r\\.?|Mac|Mc|Ó|Ní|Nic|Uí|O|St\\.?|[A-Z]\\.)';
 const fullName = `${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3}`;
 
 const titleBefore = '(?:(?:Dr|Mr|Mrs|Ms|Miss|Fr|Sr|Prof)\\.? )?';
@@ -92,10 +92,11 @@ const closingWithin =
 
 const streets = /\b(?:street|road|avenue|terrace|drive|park|court|lane|gardens?|square|quay|grove|crescent|place)$/;
 
-function isName(words: string): boolean {
+/** Whether words can be a name. Below a closing, Deirdre Court and Michael Lane are people too. */
+function isName(words: string, isSigned = false): boolean {
   const folded = foldText(words).split(/\s+/);
   if (folded.some((word) => noName.test(word)) || /\d/.test(words)) return false;
-  return !streets.test(folded.join(' ')) && !jobTitle.test(folded.join(' '));
+  return ((isSigned && folded.length > 1) || !streets.test(folded.join(' '))) && !jobTitle.test(folded.join(' '));
 }
 
 const wholeLine = new RegExp(`^(${fullName})[,.!]?(?: ?(?:\\(|\\||[,–-] ).{0,60})?$`, 'u');
@@ -229,7 +230,8 @@ function signedNames(letter: string): string[] {
       [lineEnd.exec(line)?.[1], 1],
     ];
     for (const [name, rank] of candidates)
-      if (name && isName(name) && (rank > 2 || isNearEnd(rank))) found.push({ name, rank: rank + at / 1_000 });
+      if (name && isName(name, rank >= 4) && (rank > 2 || isNearEnd(rank)))
+        found.push({ name, rank: rank + at / 1_000 });
   });
   return found
     .filter(({ name, rank }) => rank >= 3 || name.includes(' '))
