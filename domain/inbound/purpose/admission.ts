@@ -46,9 +46,17 @@ const buysLater = pattern('gu')`
 const hadByOthers = pattern('gu')`
   (?<!\p{L})(?:a|my|our|one of my|the|your) (?:(?:current|present|old|last|previous) )?(?:
     friend|cousin|sister|brother|colleague|workmate|mate|neighbour|tenant|aunt|uncle
-  )s?(?: (?:of|in) (?:mine|ours|it|work))? (?:has |have |had |is |are |just |who )*(?:
-    moved out of it|left it|liv(?:ed|ing) in it|rent(?:ed|ing) it|told (?:me|us)|mentioned|said|says
+  )s?(?: (?:of|in) (?:mine|ours|it|work)|,? (?!(?:and|or|is|are|has|have)(?!\p{L}))\p{L}+,?)? (?:has |have |had |is |are |just |who )*(?:
+    mov(?:ed|ing) out of it|left it|leaving it|giving it up|liv(?:ed|ing) in it|rent(?:ed|ing) it|told (?:me|us)|mentioned|said|says
   )(?!\p{L})
+`;
+
+/** Work that looks into something: of bogs or of the sea it is a job, of rents it is why one writes to a landlord. */
+const ownStudy = pattern('gu')`
+  (?<!\p{L})(?:i'm|i am|we're|we are|i'll be|i|we) (?:(?:here|over|now|currently|also) )?(?:do|doing|carrying out|working on) (?:a|an|the|some|my) (?:
+    [\p{L}-]+ ){0,2}(?:survey|study|report|film|series|thesis)(?!\p{L})
+  (?![^.!?\n]{0,60}(?:rent|landlord|tenan|hous(?:e|ing)|letting|homes?(?!\p{L})|propert|it(?!\p{L})))
+  [^.!?,\n]{0,40}
 `;
 
 /** Someone who is paid to find a home for a person who moves. */
@@ -81,6 +89,12 @@ const noLonger = pattern('u')`
     |wrong number
   )(?!\p{L})
 `;
+/** ‘We’re not looking to rent’, with which the sentence ends. */
+const noRenting = pattern('u')`
+  (?<!\p{L})(?:not|don't|dont|aren't|never|no) (?:\p{L}+ ){0,2}?(?:look|want|hop|try|wish|plan|wait|mean|here|interest)\p{L}* (?:
+    to|in
+  ) (?:rent|renting|lease|leasing|live in|living in|move into|moving into|move in|moving in)(?: it| the \p{L}+| there)?[\s,.!]*$
+`;
 /** ‘I’d like to see it sorted’: something to be done, not a home to be viewed. */
 const seenTo = pattern('u')`
   (?<!\p{L})(?:see|have|get|like|want) (?:it|this|that) (?:
@@ -96,7 +110,7 @@ const writerAsObject = /(?<!\p{L})(?:me|us|him|her|them)(?!\p{L})/u;
 export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement): boolean {
   if (objects.says('partAlone', text) || seenTo.test(text)) return true;
   if (who === 'landlord' && acts.says('view', text) && !writerAsObject.test(text)) return true;
-  if (isNegated && noLonger.test(text)) return true;
+  if (isNegated && (noLonger.test(text) || noRenting.test(text))) return true;
   return who === 'writer' && time === 'past' && !isQuestion && acts.says('view', text) && !text.includes(' it ');
 }
 
@@ -163,7 +177,7 @@ export const textOfWishes = (text: string, statements: readonly Statement[]): st
 
 /** The part of a folded text in which signs of another purpose count. */
 export const textOfOthers = (text: string, statements: readonly Statement[]): string =>
-  [ownWork, jobs, soldAround, movingClient, buysLater, hadByOthers].reduce(
+  [ownWork, ownStudy, jobs, soldAround, movingClient, buysLater, hadByOthers].reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     without(text, statements, saysNothingOfNow),
   );

@@ -152,6 +152,16 @@ const ofOthers = expression(
   'gu',
 );
 
+/** ‘I viewed another house, but it’s too small’: whoever turned others down still seeks one. */
+const sawOthers = expression(
+  alternatives`
+    (?<!\p{L})(?:viewed|saw|seen|looked at|were shown|was shown|visited|tried|applied for) (?:
+      another|other|two|three|four|five|several|some|lots of|a few|many
+    ) (?:\p{L}+ ){0,2}?(?:houses?|homes?|flats?|apartments?|places?|rooms?|studios?)(?!\p{L})
+  `,
+  'iu',
+);
+
 /** The sentences in which the writer speaks of themselves. */
 const firstPersonIn = (text: string): string =>
   text
@@ -179,7 +189,8 @@ function purposeByRules(input: PurposeInput, text: string, classifier: Classifie
   if (others && sum(hitsOf(firstPersonIn(own.replace(ofOthers, ' ')), wishSigns)) < enough)
     return unclear(inboundText.unclear.wishOfOthers({ quote: others.trim().slice(0, 80) }));
   const request = readRequest(input.letter, 0) ?? readRequest(text, 0);
-  if (request?.kind === 'withdraw') return unclear(inboundText.unclear.withdrawing({ quote: request.quote ?? '' }));
+  if (request?.kind === 'withdraw' && !sawOthers.test(request.quote ?? ''))
+    return unclear(inboundText.unclear.withdrawing({ quote: request.quote ?? '' }));
   // Someone who is late for a viewing, or can't come to it, already has one.
   if (request && (request.kind === 'late' || request.kind === 'cancel-viewing') && isAboutViewing(request.quote))
     return unclear(inboundText.unclear.hasViewing({ quote: request.quote ?? '' }));

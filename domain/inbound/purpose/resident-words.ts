@@ -115,6 +115,8 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
   ],
   neighbour: [
     ...signs(6, [
+      '(cat|dog|kitten|puppy|tortoise|rabbit|parrot|hen|hens|pony|drone|football|ball) ~(is|has|has been|been|went|gone|got) (missing|lost|stray|astray|escaped|stuck)',
+      '(missing|lost|stray) (cat|dog|kitten|puppy|tortoise|rabbit|parrot|hen|pony|drone)',
       '(i m|im|we re|we are|i am|i live|we live) (in|at|from) (number |no |no\\. )?\\d{1,4}[a-z]?( |$)',
       'your (crowd|lot|lads|gang|students|people|tenant|tenants) ~(in|at|of|from)',
       '(came|coming|come|fell) down on (our|my|the) (fence|wall|car|shed|garden|roof|side)',
