@@ -51,6 +51,11 @@ const hadByOthers = pattern('gu')`
   )(?!\p{L})
 `;
 
+/** What a landlord of the writer's own does or leaves undone: a tenant of this one would speak of ‘you’. */
+const ownLandlord = pattern('gu')`
+  [^.!?\n]{0,160}(?<!\p{L})(?:my|our) (?:(?:current|present|own|old|last) )?(?:landlord|landlady)(?!\p{L})[^.!?\n]{0,160}
+`;
+
 /** Work that looks into something: of bogs or of the sea it is a job, of rents it is why one writes to a landlord. */
 const ownStudy = pattern('gu')`
   (?<!\p{L})(?:i'm|i am|we're|we are|i'll be|i|we) (?:(?:here|over|now|currently|also) )?(?:do|doing|carrying out|working on) (?:a|an|the|some|my) (?:
@@ -95,6 +100,12 @@ const noRenting = pattern('u')`
     to|in
   ) (?:rent|renting|lease|leasing|live in|living in|move into|moving into|move in|moving in)(?: it| the \p{L}+| there)?[\s,.!]*$
 `;
+/** ‘I’d love to see inside it for a project’. */
+const seenForWork = pattern('u')`
+  (?<!\p{L})(?:see|view|visit|look)(?:ing)?(?: inside| at| around| round)?(?: it)? (?:for|as part of) (?:a|an|my|our|the|some) (?:[\p{L}-]+ ){0,2}?(?:
+    project|article|piece|feature|film|thesis|study|book|blog|survey|report|shoot|exhibition|documentary|essay
+  )(?!\p{L})
+`;
 /** ‘I’d like to see it sorted’: something to be done, not a home to be viewed. */
 const seenTo = pattern('u')`
   (?<!\p{L})(?:see|have|get|like|want) (?:it|this|that) (?:
@@ -108,7 +119,7 @@ const writerAsObject = /(?<!\p{L})(?:me|us|him|her|them)(?!\p{L})/u;
  * days.
  */
 export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement): boolean {
-  if (objects.says('partAlone', text) || seenTo.test(text)) return true;
+  if (objects.says('partAlone', text) || seenTo.test(text) || seenForWork.test(text)) return true;
   if (who === 'landlord' && acts.says('view', text) && !writerAsObject.test(text)) return true;
   if (isNegated && (noLonger.test(text) || noRenting.test(text))) return true;
   return who === 'writer' && time === 'past' && !isQuestion && acts.says('view', text) && !text.includes(' it ');
@@ -177,7 +188,7 @@ export const textOfWishes = (text: string, statements: readonly Statement[]): st
 
 /** The part of a folded text in which signs of another purpose count. */
 export const textOfOthers = (text: string, statements: readonly Statement[]): string =>
-  [ownWork, ownStudy, jobs, soldAround, movingClient, buysLater, hadByOthers].reduce(
+  [ownLandlord, ownWork, ownStudy, jobs, soldAround, movingClient, buysLater, hadByOthers].reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     without(text, statements, saysNothingOfNow),
   );

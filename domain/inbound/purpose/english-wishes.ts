@@ -36,6 +36,7 @@ export const englishWishes: readonly Sign[] = [
     'still (available|to let|to rent|for rent|vacant|on the market|up for (rent|grabs)|taking applications|looking for (a )?(tenant|tenants|someone))',
     'still (free|open|going|there)',
     `(interested|interest) in (renting|viewing|seeing|applying|leasing|moving|living|${home})`,
+    '(love|need|want|like|time|looking for|get|find|hoping for) ~place of (my|our) own',
     '(squeeze|fit|slot) (me|us) in',
     '(come|have|take|get|chance|chance of|for|up for) a (quick |wee |good |proper )?(look|gander|peek|nose|goo|gawk)',
     '(is|are) there (still )?(a |any |an )?(room|single|double|bed|flat|place|spot) (still )?(going|goin|free|left|available|empty)',

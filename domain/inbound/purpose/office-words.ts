@@ -53,6 +53,11 @@ export const officeSigns: Readonly<Record<'rtb' | 'council' | 'utility' | 'profe
   professional: [
     ...signs(12, [
       alternatives`
+        (see|view|visit|look)(ing)?( inside| at| around| round)?( it)? (for|as part of) (a|an|my|our) (\p{L}+ ){0,2}(
+          project|article|piece|feature|film|thesis|study|book|blog|survey|report|shoot|exhibition|documentary|essay
+        )
+      `,
+      alternatives`
         (do|doing|write|writing|working on|preparing|researching|make|making) (a|an|our|my|some) (\p{L}+ ){0,2}(
           piece|article|story|feature|report|item|series|programme|segment|thesis|study|survey
         ) ~(on|about|into|for)

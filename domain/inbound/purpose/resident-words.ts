@@ -5,6 +5,7 @@ import { alternatives } from '../../text/pattern.ts';
 /** Phrases of people who live in a home, next to it, or own one. */
 export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', readonly Sign[]>> = {
   tenant: [
+    ...signs(12, ['reference (from (me|us)|of (mine|ours)) (for|about|on)']),
     // Former residents write in the past tense; present ones have a lease, housemates, a rent and things that break.
     ...signs(6, [
       alternatives`
@@ -161,16 +162,21 @@ export const residentSigns: Readonly<Record<'tenant' | 'neighbour' | 'owner', re
       '(residents association|neighbour here|your neighbour)',
     ]),
   ],
-  owner: signs(4, [
-    alternatives`
+  owner: signs(6, [
+    '(rent|renting|let|letting) (out )?(a|the|my|our) (\\p{L}+ )?(room|annexe|flat|apartment) in (my|our) own',
+    '(rent|renting|let|letting) out (a|the|my|our) (\\p{L}+ )?(room|annexe) in (my|our)',
+  ]).concat(
+    signs(4, [
+      alternatives`
       (i have|i ve|ive|i own|we own|we have|we ve|have) (a|an|my|our|another) ~(
         two|three|one|four|place|apartment|flat|house|property|unit
       ) ~(of my own|of our own|to let|to rent|to rent out)
     `,
-    '(putting|put|letting|renting) (it|mine|ours|mine out|my own|our own) ~(up to rent|up for rent|out|up to let)',
-    '(charging|asking|getting) for (yours|your place)',
-    '(fellow|another|also a) landlord',
-    'landlord (myself|too|as well)',
-    '(have|own|got|bought|letting|renting out) ~place of my own ~(rent|let)',
-  ]),
+      '(putting|put|letting|renting) (it|mine|ours|mine out|my own|our own) ~(up to rent|up for rent|out|up to let)',
+      '(charging|asking|getting) for (yours|your place)',
+      '(fellow|another|also a) landlord',
+      'landlord (myself|too|as well)',
+      '(have|own|got|bought|letting|renting out) ~place of my own ~(rent|let)',
+    ]),
+  ),
 };
