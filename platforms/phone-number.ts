@@ -56,12 +56,12 @@ const another = pattern('i')`
 
 /** ‘He’s at …’, ‘my wife’s number is …’, and the advert’s: ‘I rang …’. */
 const ofThird = pattern('iu')`
-  \b(?:he|she|they)(?:['’]s|['’]re| is| are| can be)(?! me\b)[^\n.;!?]{0,30}$
+  \b(?:he|she|they)(?:['’]s|['’]re| is| are| can be)(?: \p{L}+){0,2} (?:on|at|under)[\s:]*$
   |\b(?:
     wife|husband|partner|girlfriend|boyfriend|sister|brother|friend|colleague|flatmate|housemate|son|daughter|cousin
     |aunt|uncle
   )['’]?s (?:\p{L}+ )?(?:number|no|nr|mobile|mob|phone|cell|line)\b[^\n.,;]{0,20}$
-  |\bI(?:['’]ve| have)? (?:rang|rung|called|phoned|tried|texted|dialled)\b[^\n.;!?]{0,20}$
+  |\bI(?:['’]ve| have)? (?:rang|rung|called|phoned|tried|texted|dialled)(?: (?:you|ye|the number|this|on|at)){0,3}[\s:]*$
 `;
 
 const surelyOwn =

@@ -42,6 +42,15 @@ export async function anotherWriter(
   return other;
 }
 
+/**
+ * Who signs a letter from the mailbox of an applicant, where that is another person than its From field shows; null
+ * where it isn't, or nobody signs.
+ */
+export function otherSigner(message: Message, shown: string | null): string | null {
+  const signed = writerName(withoutQuotation(message.text), '');
+  return signed && shown && isAnotherPerson(shown, signed, '') ? signed : null;
+}
+
 const wholeName = (name: string | null): string | null => (name?.includes(' ') && !isOrganisation(name) ? name : null);
 
 /** ‘Tommo’ for Tom, ‘Zosia’ for Zofia: the same letter to begin with. */

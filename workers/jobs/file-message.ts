@@ -1,5 +1,6 @@
 import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../mail/read/direct-enquiry.ts';
+import { otherSigner } from '../../mail/read/shared-mailbox.ts';
 import { innerMessages } from '../../mail/read/inner-messages.ts';
 import { platformOfAddress, platforms } from '../../platforms/platform.ts';
 import { assignDocuments } from '../../store/documents/keep-document.ts';
@@ -29,7 +30,7 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
   if (!listing || !loaded) return;
   const read = await context.reader.readMessage(loaded.raw);
   const enquiry = withoutMachines(
-    enquiryOf(read.ok ? read.message : read.fallback, message.at),
+    enquiryOf(read.ok ? read.message : read.fallback, message),
     await addressesOf(message.landlordId),
   );
   const source = (message.from.address && platformOfAddress(message.from.address)?.id) || 'mail';
@@ -54,7 +55,7 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
  * Read as a platform's enquiry if a platform wrote it, as the original writer's if it was forwarded, otherwise as a
  * letter.
  */
-function enquiryOf(message: Message, at: Date): Enquiry {
+function enquiryOf(message: Message, { at, suggestions }: StoredMessage): Enquiry {
   const platform = message.from && platformOfAddress(message.from.address);
   const mail = platform?.readMail(message);
   if (mail?.kind === 'enquiry') return mail.enquiry;
@@ -64,7 +65,11 @@ function enquiryOf(message: Message, at: Date): Enquiry {
       .find((found) => found?.kind === 'enquiry');
     if (byPlatform?.kind === 'enquiry') return byPlatform.enquiry;
   }
-  return readDirectEnquiry(message, at);
+  const enquiry = readDirectEnquiry(message, at);
+  // The landlord was asked whether it is the applicant whose mailbox it came from.
+  const isAsked = (suggestions?.applicationIds.length ?? 0) > 0;
+  const other = isAsked && !enquiry.writer ? otherSigner(message, enquiry.name) : null;
+  return other ? { ...enquiry, name: other } : enquiry;
 }
 
 /** A platform's own address reaches a machine, the landlord's own reaches the landlord: neither is the applicant's. */

@@ -53,3 +53,16 @@ describe('letters in the words of seekers, and seekers in the words of others', 
     expect(waits.length).toBeLessThanOrEqual(5);
   });
 });
+
+describe('a letter is told apart by its sentences', () => {
+  test.each<[boolean, string]>([
+    [false, 'I’m a student and would love to see inside 8 Chapel Lane for a project on old cottages.'],
+    [true, 'I’m a student and would love to live in an old cottage like 8 Chapel Lane. I could come any day.'],
+    [false, 'I’d like to rent out a room in my own house to anyone who missed out on 8 Chapel Lane.'],
+    [false, 'You’d need a reference from me for Agata Bielska, who wants to move into 8 Chapel Lane. She is clean.'],
+    [true, 'My boiler is broken and my landlord doesn’t answer, so I’d like to move. Is 8 Chapel Lane available?'],
+  ])('%s: %s', async (seeks, text) => {
+    const letter = { from: ['Pat Reilly', 'pat.reilly@mail.example'], subject: 'Hello', text, seeks } as const;
+    expect(await isTakenForWish(letter)).toBe(seeks);
+  });
+});
