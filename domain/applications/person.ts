@@ -1,5 +1,3 @@
-import { compareWithAny, nameParts } from '../documents/names.ts';
-
 /** When two enquiries come from one person (design, "The way of a message", 5). */
 export type PersonKeys = { emailKey: string | null; phone: string | null; nameKey: string | null };
 
@@ -43,19 +41,4 @@ export function phoneDigits(search: string): string {
   if (!/^[\d\s()+./-]+$/.test(search)) return '';
   const digits = search.replace(/\D/g, '').replace(/^(00353|353|00|0)/, '');
   return digits.length >= MIN_DIGITS ? digits : '';
-}
-
-/**
- * Whether the name in an email is surely not that of the person who has the mailbox's application: neither a variant, a
- * changed surname, a first name nor initials of it, nor the name of anyone in `letters`, which they wrote before.
- * People of one family or office share a mailbox, and each may want a home of their own.
- */
-export function isAnotherPerson(known: string, given: string, letters: string): boolean {
-  const [first = '', theirs = ''] = [nameParts(given)[0], nameParts(known)[0]];
-  // Maria and Mario are two people, where a mere misspelling would be Marria.
-  const isOtherEnding =
-    first !== theirs && /[ao]$/.test(first) && /[ao]$/.test(theirs) && first.slice(0, -1) === theirs.slice(0, -1);
-  const isLike = compareWithAny(given, known) !== 'different' || compareWithAny(known, given) !== 'different';
-  if (isLike && !isOtherEnding) return false;
-  return !nameKey(letters).split(' ').includes(nameKey(first));
 }

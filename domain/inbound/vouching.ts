@@ -38,7 +38,7 @@ export type Match = {
   /** The address that the enquiry gives. */
   given: string | null;
   stage: Stage;
-  /** The names say that two people share the address (domain/applications/person.ts). */
+  /** The names say that two people share the address (domain/documents/another-person.ts). */
   sharesMailbox: boolean;
 };
 

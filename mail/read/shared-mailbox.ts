@@ -1,4 +1,5 @@
-import { isAnotherPerson, nameKey } from '../../domain/applications/person.ts';
+import { nameKey } from '../../domain/applications/person.ts';
+import { isAnotherPerson } from '../../domain/documents/another-person.ts';
 import { nameParts } from '../../domain/documents/names.ts';
 import { isPlainWish } from '../../domain/inbound/purpose/second-opinion.ts';
 import { readStatements } from '../../domain/inbound/statements/statement.ts';

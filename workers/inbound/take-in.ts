@@ -1,5 +1,6 @@
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
-import { isAnotherPerson, type SamePersonReason } from '../../domain/applications/person.ts';
+import { isAnotherPerson } from '../../domain/documents/another-person.ts';
+import type { SamePersonReason } from '../../domain/applications/person.ts';
 import { criteriaAt } from '../../domain/applications/criteria.ts';
 import { randomBytes } from 'node:crypto';
 import type { Enquiry } from '../../domain/inbound/message.ts';
