@@ -84,7 +84,7 @@ export const holderLabels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
         |policy ?holder|payee|payable to|recipient|beneficiary|pensioner|applicant(?: name)?|(?:registered )?owner
         |contributor|participant|(?:logged|signed) in as|your (?:full )?name|citizen|individual|jobseeker|subscriber
         |name of (?:the )?(?:taxpayer|claimant|insured person|card ?holder|holder|recipient|pensioner|payee|owner|person)
-        |client(?: name)?|to(?=\s*:(?!.*@))|${anyName}
+        |client(?: name)?|to(?=\s*(?:$|:(?!.*@)))|${anyName}
       )\b(?!\s*(?:no|num|id|of employer))
     `,
   ),

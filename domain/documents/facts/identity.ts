@@ -4,6 +4,7 @@ import type { FoundFact } from '../facts.ts';
 import type { Cell, Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
+import { cellAbove, hasLabelsBelow } from './labels-below.ts';
 import { namesOnCard, sameEdge, surnameOverGiven, wholeNameOnCard } from './names-on-card.ts';
 import type { MachineReadable } from './mrz.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
@@ -13,7 +14,7 @@ const birth = pattern()`
   (?:
     date (?:and|&) place of birth|date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento
     |data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am
-    |birthdate
+    |birthdate|^(?:\d{1,2}\.? ?)?birth(?=\s*:?\s*(?:\d|$))
   )\b.{0,40}
 `;
 /** Labels of a card's expiry date. */
@@ -92,7 +93,10 @@ function numberedField(
       const match = start.exec(cell.folded);
       const next = line.cells[cell.index + 1];
       const rest = match && cell.folded.slice(match.index + match[0].length);
-      if (rest && labelLength(rest) === rest.length && next && !fieldNumber.test(next.folded))
+      const isLabel = rest ? labelLength(rest) === rest.length : false;
+      const above = isLabel && hasLabelsBelow(reading, cell.page) ? cellAbove(cell, reading) : null;
+      if (above) return { text: above.text, found: (name, read) => foundAt(name, read, above) };
+      if (isLabel && next && !fieldNumber.test(next.folded))
         return { text: next.text, found: (name, read) => foundAt(name, read, next) };
       if (match) {
         const skipped = rest ? labelLength(rest) : 0;

@@ -2,6 +2,7 @@ import type { FactName } from '../fact-names.ts';
 import type { FoundFact } from '../facts.ts';
 import type { Cell, Reading, ReadingLine, Span } from '../reading.ts';
 import { foundAt } from './found.ts';
+import { cellAbove, hasLabelsBelow, isLoneLabel } from './labels-below.ts';
 
 /** The result of reading a text: the value and its position. */
 export type Value = { value: string; from: number; to: number };
@@ -75,8 +76,11 @@ function valueOfLabel(
 ): FoundFact | null {
   const inCell = readIn(cell, after, read);
   if (inCell) return foundAt(name, inCell.value, cell, inCell.from, inCell.to);
+  const above = hasLabelsBelow(reading, cell.page) ? cellAbove(cell, reading) : null;
+  const over = above && readIn(above, 0, read);
+  if (above && over) return foundAt(name, over.value, above, over.from, over.to);
   const next = line.cells[cell.index + 1];
-  const right = next && readIn(next, 0, read);
+  const right = next && !isLoneLabel(next) && readIn(next, 0, read);
   if (next && right) return foundAt(name, right.value, next, right.from, right.to);
   for (const near of [...cellsBelow(cell, reading), ...cellsBeside(cell, line, reading)]) {
     const value = readIn(near, 0, read);
@@ -96,7 +100,8 @@ function endOfLabel(label: RegExp, { folded }: Cell): number | null {
 }
 
 /**
- * The values after a label, in the next cell, or below it, in the order of the labels. `label` is matched against
+ * The values after a label, in the next cell, or below it, or above it on a page whose labels stand below their values,
+ * in the order of the labels. `label` is matched against
  * folded cells; it should begin with ^ or a word boundary, because a label at the end of a sentence is not one.
  */
 export function labelled(reading: Reading, name: FactName, label: RegExp, read: ValueReader): FoundFact[] {

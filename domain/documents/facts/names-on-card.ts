@@ -33,7 +33,7 @@ const givenLabel = pattern()`
 const label = pattern()`
   \b(?:
     surname|names?|nom|prenoms?|sloinne|date|nationality|sexe?|birth|ireland|passport|given|authority|autorite|place
-    |type|code|country|signature|holder|number|issuing
+    |type|code|country|signature|holder|number|issuing|valid|until|expiry|issued?|expires
   )\b
 `;
 const nameOnly: ValueReader = (folded, text) => {
@@ -52,12 +52,17 @@ const inCapitals: ValueReader = (folded, text) => {
 const surnameBefore = /^(?:\d{1,2}\.? ?)?(?:surname|last name|family name|sloinne)\b/;
 const givenBefore = /^(?:\d{1,2}\.? ?)?(?:first names?(?:\(s\))?|given names?|forenames?(?:\(s\))?|other names)/;
 
+const plainNames = /^(?:\d{1,2}\.? ?)?names?(?:\(s\))?:?$/;
+
 /** The name on a card whose labels part it: surname and given names. */
 export function namesOnCard(reading: Reading, name: FoundFact['name'] = 'holder'): FoundFact[] {
   const first = (tight: RegExp, loose: RegExp) =>
     labelled(reading, name, tight, inCapitals)[0] ?? labelled(reading, name, loose, nameOnly)[0];
   const surname = first(surnameBefore, surnameLabel);
-  const given = first(givenBefore, givenLabel);
+  // With a label for the surname, ‘Names’ and ‘Name’ are the others.
+  const given =
+    first(givenBefore, givenLabel) ??
+    labelled(reading, name, plainNames, nameOnly).find(({ value }) => value !== surname?.value);
   if (!surname || !given || surname.value === given.value) return [];
   return [
     {

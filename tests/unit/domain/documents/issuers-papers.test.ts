@@ -138,6 +138,88 @@ Driving Licence
   });
 });
 
+describe('papers whose labels stand below their values', () => {
+  const card = (numbers: boolean, expires = '14 March 2033') => `
+DRIVING LICENCE   IRELAND
+
+BYRNE
+${numbers ? '1. ' : ''}Surname
+
+AOIFE LOUISE
+${numbers ? '2. ' : ''}First names
+
+14.02.1990                ${expires}
+${numbers ? '3. ' : '   '}Date of birth          ${numbers ? '4b. ' : '    '}Date of expiry
+
+15 March 2023             NDLS
+${numbers ? '4a. ' : '    '}Date of issue         ${numbers ? '4c. ' : '    '}Issued by`;
+
+  test.each([true, false])('given a licence, its fields numbered (%s), when judged, then it supports', (numbers) => {
+    const { verdict, said } = judged(IDENTITY, card(numbers));
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+
+  test('given such a licence that has expired, when judged, then that is said', () => {
+    const { verdict, said } = judged(IDENTITY, card(false, '14 March 2025'));
+    expect(verdict, said).toBe('CONTRADICTS');
+    expect(said).toMatch(/expired on 14 Mar 2025/);
+  });
+
+  test('given such a licence of another person, when judged, then it does not support', () => {
+    const { verdict, said } = judged(IDENTITY, card(false).replace('BYRNE', 'KOWALSKI').replace('AOIFE', 'MAREK'));
+    expect(verdict, said).toBe('CONTRADICTS');
+  });
+
+  test('given other labels over its values in two columns, when judged, then no label is taken for a name', () => {
+    const { verdict, said } = judged(
+      IDENTITY,
+      `
+REPUBLIC OF SOUTH AFRICA   DRIVING LICENCE
+Surname           Valid from
+BYRNE             07/10/2020
+
+Names             Valid until
+AOIFE LOUISE      06/10/2030
+
+Birth             Code
+14/02/1990        B`,
+    );
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+
+  test('given ‘To’ in a column of its own, when a PPSN paper is judged, then the name behind it is the holder’s', () => {
+    const { verdict, said } = judged(
+      PPSN,
+      `
+Office of the Revenue Commissioners
+2 November 2026
+To         Aoife Byrne, 108 Willow Court, Bray, Co. Wicklow
+PPSN       1234567FA
+Subject    Tax clearance certificate`,
+    );
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+
+  test('given a PPSN paper, when judged, then the name and the number are found', () => {
+    const { verdict, said } = judged(
+      PPSN,
+      `
+Department of Social Protection
+Public Services Card
+
+Aoife Byrne
+Name
+
+1234567FA
+PPS number
+
+30/06/2029
+Expiry`,
+    );
+    expect(verdict, said).toBe('SUPPORTS');
+  });
+});
+
 test('given a card of few words, when its expiry date is in a typeface of its own, then the original is asked for', () => {
   const card = typed(licence({}), { font: (word) => (word === '19.02.2032' ? 'Courier-Bold' : 'Helvetica') });
   expect(judge(card, asking(IDENTITY)).verdict).toBe('INSUFFICIENT');
