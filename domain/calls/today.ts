@@ -79,9 +79,11 @@ export type UnsortedRow = {
 /** A mailbox provider’s question about forwarding email here. */
 export type ForwardingRow = { kind: 'forwarding'; at: string; question: Confirmations['items'][number] };
 
-/** The last email to an applicant that bounced or was given up. `email`: what it was about. */
+/** The last email to an applicant that bounced, was given up or is delayed. `email`: what it was about. */
 export type BouncedRow = OfApplicant & {
   kind: 'bounced';
+  /** No server has taken it so far, and it is still being tried. */
+  is_delayed: boolean;
   email: string;
   to: string;
   /** The receiving server’s reply; null if it gave none. */

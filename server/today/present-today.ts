@@ -137,10 +137,15 @@ function timesRows({ times, people }: FoundToday, of: OfListing): TimesRow[] {
   });
 }
 
-/** One row for each applicant: the last of their bounced emails, and the number of them. */
+/**
+ * One row for each applicant: the last of their bounced emails, and the number of them; if none bounced, of those that
+ * are delayed.
+ */
 function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow[] {
   const byApplicant = Map.groupBy(bounced, ({ applicationId }) => String(applicationId));
-  return [...byApplicant].flatMap(([applicationId, mails]) => {
+  return [...byApplicant].flatMap(([applicationId, all]) => {
+    const failed = all.filter(({ status }) => status === 'failed');
+    const mails = failed.length > 0 ? failed : all;
     const [last] = mails;
     const person = people.find(({ _id }) => String(_id) === applicationId);
     const listing = person && of(person);
@@ -148,6 +153,7 @@ function bouncedRows({ bounced, people }: FoundToday, of: OfListing): BouncedRow
     return [
       {
         kind: 'bounced',
+        is_delayed: failed.length === 0,
         ...listing,
         application_id: applicationId,
         name: person.name,

@@ -19,7 +19,7 @@ import { lettersToAct, lettersToAnswer, papersToCheck, waitingForDecisions } fro
 import { countUnsorted, freshConfirmations, unsortedMessages } from '../../store/inbound/unsorted-message.ts';
 import { listingNames } from '../../store/listings/listing.ts';
 import { markNoReply } from '../../store/messages/conversation.ts';
-import { type BouncedMail, bouncedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
+import { type BouncedMail, bouncedMails, delayedMails, markBouncesSeen } from '../../store/outbound/bounced.ts';
 import { markTimesSeen, unsuitedOf } from '../../store/viewings/waiting-list.ts';
 import { waitingRequests } from '../../store/privacy/data-request.ts';
 import { viewingDays } from '../../store/viewings/coming.ts';
@@ -67,7 +67,7 @@ function isResent({ applicationId, template, to }: BouncedMail, people: readonly
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [listings, applications, emails, viewings, data, times, bounced] = await Promise.all([
+  const [listings, applications, emails, viewings, data, times, failed, delayed] = await Promise.all([
     listingNames(who._id),
     applicationsToAct(who),
     emailsToSort(who, daysAgo(confirmationDays)),
@@ -75,7 +75,9 @@ async function found(who: Landlord, now: Date) {
     waitingRequests(who._id, MAX_TODAY_ROWS),
     unsuitedOf(who._id, MAX_TODAY_ROWS),
     bouncedMails(who._id, daysAgo(BOUNCED_DAYS), MAX_BOUNCES),
+    delayedMails(who._id, MAX_BOUNCES),
   ]);
+  const bounced = [...failed, ...delayed].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const people = await applicationsByIds(
     who._id,
     [...bounced, ...times.rows].map(({ applicationId }) => applicationId),

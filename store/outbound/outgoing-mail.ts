@@ -79,7 +79,7 @@ export type KeptOutgoing = Sending &
     landlordId: Types.ObjectId | null;
     applicationId: Types.ObjectId | null;
     userId: Types.ObjectId | null;
-    /** When the landlord dealt with its bounce; null or absent until then. */
+    /** When the landlord dealt with its bounce or its delay; null or absent until then, and again once it is given up. */
     seenAt?: Date | null;
   };
 
@@ -212,7 +212,7 @@ export async function markBounced(
 ): Promise<ApplicationMail | null> {
   const mail = await OutgoingMails.findOneAndUpdate(
     { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, status: 'sent' },
-    { status: 'failed', response },
+    { status: 'failed', response, seenAt: null },
     { returnDocument: 'after' },
   ).lean<ApplicationMail>();
   await followMailChange(mail);

@@ -76,9 +76,15 @@ export async function putBack(id: Types.ObjectId, notBefore: Date, response?: st
   );
 }
 
-/** Gives an email up, and stores with it what must be recorded about that; null for nothing. */
+/**
+ * Gives an email up, and stores with it what must be recorded about that; null for nothing. A landlord who dismissed its
+ * delay is told of this.
+ */
 export async function markFailed(id: Types.ObjectId, response: string, unrecorded: MailRecord | null): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'failed', response, unrecorded });
+  await OutgoingMails.updateOne(
+    { _id: id, status: 'sending' },
+    { status: 'failed', response, unrecorded, seenAt: null },
+  );
 }
 
 /** An email to an applicant that still has something to be recorded; null if there is none with this id. */

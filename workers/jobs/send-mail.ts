@@ -4,6 +4,7 @@ import { answerAllowance, isAnswer, automaticMailRefusal } from '../../domain/ou
 import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { providerOf } from '../../domain/outbound/receiving-domain.ts';
+import { MAX_TRIES, pauseAfterTry } from '../../domain/outbound/tries.ts';
 import { keepsBack, saysNoMailbox, suppressedUntil } from '../../domain/outbound/suppression.ts';
 import { PAUSED_MAIL_WAITS_MS } from '../../domain/operations/pauses.ts';
 import { isPermanent } from '../../mail/send/relay-failure.ts';
@@ -29,9 +30,6 @@ import { sentEmails } from '../metrics.ts';
 import { prepare } from '../outbound/prepare.ts';
 import { record, recordAtOnce } from '../outbound/record.ts';
 import type { PreparedMail } from '../outbound/template.ts';
-
-/** After this many attempts, about four days, an email is given up (RFC 5321, 4.5.4.1). */
-const MAX_TRIES = 24;
 
 /** Sends one email of the outbox, records the server's response, and what happened to it. */
 export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) => {
@@ -190,8 +188,7 @@ function tomorrow(now: Date): Date {
 }
 
 async function tryLater(mail: OutgoingMail, { answer, error }: FailedTry, { now, log }: JobContext): Promise<void> {
-  const minutes = Math.min(360, 2 ** mail.attempts);
-  await markUnsent(mail._id, answer, new Date(now().getTime() + minutes * 60_000));
+  await markUnsent(mail._id, answer, new Date(now().getTime() + pauseAfterTry(mail.attempts) * 60_000));
   log.warn(
     { outgoingId: String(mail._id), attempt: mail.attempts, err: error },
     'An email could not be sent and will be tried again',

@@ -4,6 +4,8 @@ import type { TodayAnswer, TodayRow } from '../../../../domain/calls/today.ts';
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { joinWaitlist } from '../../../../store/viewings/waiting-list.ts';
 import { markBounced, OutgoingMails, putIntoOutbox } from '../../../../store/outbound/outgoing-mail.ts';
+import { claimOutgoing, markFailed, markUnsent } from '../../../../store/outbound/sending.ts';
+import { pauseAfterTry } from '../../../../domain/outbound/tries.ts';
 import { placeMessage } from '../../../../store/messages/place-message.ts';
 import { keepMessage } from '../../../../store/messages/keep-message.ts';
 import { recountConversation } from '../../../../store/messages/conversation-summary.ts';
@@ -183,6 +185,43 @@ it('says what could not be sorted and what bounced, until the landlord has seen 
   await OutgoingMails.updateOne({ _id: mail._id }, { template: 'message' });
   expect(await rowsOf('bounced')).toMatchObject([{ name: 'Fiona Nolan', count: 1 }]);
   await owner.post('/today/bounce_seen', { application_id: String(fiona._id) });
+  expect(await rowsOf('bounced')).toEqual([]);
+});
+
+it('says that an email has not been delivered so far, once it was tried for hours, and again when it is given up', async () => {
+  const eoin = await application(landlordId, listingId, { name: 'Eoin Daly', position: collecting });
+  const mail = await putIntoOutbox({
+    key: 'to eoin',
+    template: 'rejection',
+    number: 1,
+    landlordId,
+    applicationId: eoin._id,
+    to: 'eoin@slow.example',
+    rfcMessageId: 'to-eoin@apply.example.ie',
+    notBefore: app.clock.now(),
+    createdAt: app.clock.now(),
+  });
+  const greylisted = '451 4.7.1 Please try again later';
+  /** Makes one failed attempt, as the job does; returns its number. */
+  let at = app.clock.now();
+  const tryOnce = async () => {
+    const { attempts } = (await claimOutgoing(mail._id, at)) ?? { attempts: 0 };
+    at = new Date(at.getTime() + pauseAfterTry(attempts) * 60_000);
+    await markUnsent(mail._id, greylisted, at);
+    return attempts;
+  };
+  while ((await tryOnce()) < 7) expect(await rowsOf('bounced')).toEqual([]);
+  await tryOnce();
+  const row = { name: 'Eoin Daly', to: 'eoin@slow.example', reason: greylisted, count: 1 };
+  expect(await rowsOf('bounced')).toMatchObject([{ ...row, is_delayed: true }]);
+  const dismissed = { application_id: String(eoin._id) };
+  await owner.post('/today/bounce_seen', dismissed);
+  await tryOnce();
+  expect(await rowsOf('bounced')).toEqual([]);
+  await claimOutgoing(mail._id, at);
+  await markFailed(mail._id, greylisted, null);
+  expect(await rowsOf('bounced')).toMatchObject([{ ...row, is_delayed: false }]);
+  await owner.post('/today/bounce_seen', dismissed);
   expect(await rowsOf('bounced')).toEqual([]);
 });
 
