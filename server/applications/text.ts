@@ -15,8 +15,12 @@ export const applicationsText = catalogue({
     'Wrong passcodes were entered too many times, so the passcode no longer works. The applicant can ask for a new one.',
   notMovable: 'This applicant can’t be moved forward from their current stage. Please reload the page.',
   notRejectable: 'This applicant can’t be rejected at their current stage. Please reload the page.',
-  tooLate: 'It’s too late to undo this. The applicant has already been emailed.',
-  tooLateForMany: 'It’s too late to undo this. The applicants have already been emailed.',
+  tooLate: {
+    emailed: 'It’s too late to undo this. The applicant has already been emailed.',
+    leaving: 'It’s too late to undo this. The email to the applicant is already on its way.',
+    changed: 'It’s too late to undo this. Please reload the page to see where the applicant is now.',
+  },
+  tooLateForMany: 'It’s too late to undo this. Please reload the page to see where the applicants are now.',
   alreadyTold: 'This applicant has already been told.',
   notJoined: 'This message is no longer part of this application. Please reload the page.',
   correction: {

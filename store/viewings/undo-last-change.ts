@@ -4,16 +4,22 @@ import { eventToUndo } from '../../domain/pipeline.ts';
 import type { Application } from '../applications/application.ts';
 import { type MoveOptions, undoUntil } from '../applications/moves.ts';
 import { changeStage } from '../applications/stage.ts';
-import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { type ApplicationMail, type OutgoingStatus, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { lookAgain } from '../listings/progression.ts';
 import { restoreViewing } from './viewing.ts';
 
 /** The emails that follow from a change and have not been undone, without those the landlord wrote. */
-async function mailsSince(session: ClientSession, application: Application, since: Date): Promise<ApplicationMail[]> {
+async function mailsSince(application: Application, since: Date, session?: ClientSession): Promise<ApplicationMail[]> {
   const mails = await outgoingOf(application._id, session);
   return mails.filter(
     ({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn',
   );
+}
+
+/** How far the emails are that follow from the landlord's last change; none if there was no change. */
+export async function mailStatesSince(application: Application): Promise<OutgoingStatus[]> {
+  const mails = application.movedFrom ? await mailsSince(application, application.movedFrom.at) : [];
+  return mails.map(({ status }) => status);
 }
 
 /**
@@ -53,7 +59,7 @@ export async function undoLastChange(
   try {
     return await mongoose.connection.withSession((session) =>
       session.withTransaction(async () => {
-        for (const { key } of await mailsSince(session, application, movedFrom.at))
+        for (const { key } of await mailsSince(application, movedFrom.at, session))
           if (!(await withdrawOutgoing(key, session))) throw new TooLate();
         const back = await changeStage(application, change, session);
         if (!back) throw new TooLate();

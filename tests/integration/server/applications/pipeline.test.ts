@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannel } from '../../../../domain/calls/live.ts';
 import type { ApplicantListItem } from '../../../../domain/calls/pipeline.ts';
@@ -6,7 +6,7 @@ import type { Application } from '../../../../store/applications/application.ts'
 import { Applications } from '../../../../store/applications/application-model.ts';
 import { findApplicationById } from '../../../../store/applications/find-application.ts';
 import { lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
-import { claimOutgoing, dueOutgoing } from '../../../../store/outbound/sending.ts';
+import { claimOutgoing, dueOutgoing, markSent } from '../../../../store/outbound/sending.ts';
 import type { Answered, Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
@@ -277,9 +277,27 @@ describe('moving forward', () => {
     const late = await undo(given);
     expect([late.status, late.body]).toEqual([
       409,
-      { error: 'It’s too late to undo this. The applicant has already been emailed.' },
+      { error: 'It’s too late to undo this. The email to the applicant is already on its way.' },
     ]);
+    await markSent(mail?._id ?? new Types.ObjectId(), '250 kept', app.clock.now(), null);
+    expect((await undo(given)).body).toEqual({
+      error: 'It’s too late to undo this. The applicant has already been emailed.',
+    });
     expect((await findApplicationById(given._id))?.stage).toBe('information_collection');
+  });
+
+  it('says that it is too late, and of no email, when the applicant was not told or went on first', async () => {
+    const untold = await application(landlordId, listingId);
+    await owner.post('/listing/application_pipeline/reject', {
+      listing_id: listingId,
+      application_id: String(untold._id),
+      reason: '',
+      tell: false,
+    });
+    app.clock.forward(61_000);
+    expect((await undo(untold)).body).toEqual({
+      error: 'It’s too late to undo this. Please reload the page to see where the applicant is now.',
+    });
   });
 
   it('says in words that there is no way on from here', async () => {
