@@ -61,6 +61,11 @@ export type WaitingApplicant = {
 };
 
 /**
- * GET /listing/viewing_waiting: who is waiting, and the dates from today on that the landlord removed from the hours.
+ * GET /listing/viewing_waiting: who is waiting, the dates from today on that the landlord removed from the hours, and
+ * the next booked viewing, in whichever month it is; null if there is none.
  */
-export type ViewingWaiting = { waiting: WaitingApplicant[]; unavailable_dates: string[] };
+export type ViewingWaiting = {
+  waiting: WaitingApplicant[];
+  unavailable_dates: string[];
+  next_viewing: { date: string; start_time: string } | null;
+};

@@ -45,8 +45,13 @@ export function presentRunSheet(viewings: readonly DayViewing[], listing: Listin
   };
 }
 
+export type ScheduleState = {
+  people: readonly WaitingPerson[];
+  next: { date: string; start: string } | null;
+};
+
 export function presentWaiting(
-  people: readonly WaitingPerson[],
+  { people, next }: ScheduleState,
   { unavailableDates = [] }: Pick<Listing, 'unavailableDates'>,
   today: string,
 ): ViewingWaiting {
@@ -61,5 +66,6 @@ export function presentWaiting(
         : null,
     })),
     unavailable_dates: unavailableDates.filter((date) => date >= today).toSorted(),
+    next_viewing: next && { date: next.date, start_time: next.start },
   };
 }

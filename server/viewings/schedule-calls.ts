@@ -4,6 +4,7 @@ import { bookedSlotsQuerySchema, viewingDateSchema } from '../../domain/calls/vi
 import { civilDate, monthOf } from '../../domain/civil-time.ts';
 import { bookedViewings } from '../../store/viewings/viewing.ts';
 import { waitingPeople } from '../../store/viewings/day.ts';
+import { firstBookedFrom } from '../../store/viewings/coming.ts';
 import { openDateAgain } from '../../store/viewings/open-slots.ts';
 import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
@@ -32,8 +33,11 @@ const waiting = call({
   access: 'landlord',
   schema: listingQuerySchema,
   load: ownListing,
-  act: ({ loaded }) => waitingPeople(loaded._id),
-  present: (people, { loaded, now }) => presentWaiting(people, loaded, civilDate(now)),
+  async act({ loaded, now }) {
+    const [people, next] = await Promise.all([waitingPeople(loaded._id), firstBookedFrom(loaded._id, civilDate(now))]);
+    return { people, next };
+  },
+  present: (state, { loaded, now }) => presentWaiting(state, loaded, civilDate(now)),
 });
 
 /** Accepts bookings again on a date that was marked unavailable. */

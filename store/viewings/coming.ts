@@ -11,6 +11,16 @@ export type NextViewing = { date: string; start: string; count: number };
 /** A listing's booked viewings: how many are in a week, and the next time that is booked. */
 export type ListingViewings = { inWeek: number; next: NextViewing | null };
 
+/** The first viewing of a listing that is booked on a date or later; null if there is none. */
+export async function firstBookedFrom(
+  listingId: Types.ObjectId,
+  date: string,
+): Promise<{ date: string; start: string } | null> {
+  return Viewings.findOne({ listingId, status: 'BOOKED', date: { $gte: date } }, { date: 1, start: 1 })
+    .sort({ date: 1, start: 1 })
+    .lean<{ date: string; start: string }>();
+}
+
 type BookedTime = { listingId: Types.ObjectId; date: string; start: string; status: ViewingStatus };
 
 /** The same of each of a landlord's listings, by listing id; the week's dates are inclusive, `now` is within it. */

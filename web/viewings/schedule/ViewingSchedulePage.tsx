@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
-import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
+import type { BookedSlots, ViewingWaiting } from '../../../domain/calls/viewing-schedule.ts';
 import { civilDate } from '../../../domain/civil-time.ts';
 import { isMissing } from '../../api/error-text.ts';
 import { useListing } from '../../api/listings.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';
@@ -20,7 +21,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { DaySlots } from './DaySlots.tsx';
-import { type Month, monthText } from '../../base/dates.ts';
+import { type Month, monthText, shortDate } from '../../base/dates.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import {
   monthsOf,
@@ -120,7 +121,7 @@ type ShownProps = {
 };
 
 function Shown({ view, today, booked, listingId, onView }: ShownProps) {
-  const closed = useViewingWaiting(listingId).data?.unavailable_dates ?? [];
+  const { unavailable_dates: closed = [], next_viewing: next = null } = useViewingWaiting(listingId).data ?? {};
   const day = (date: string) => (
     <DaySlots
       key={date}
@@ -156,17 +157,39 @@ function Shown({ view, today, booked, listingId, onView }: ShownProps) {
   if (view.layout === 'agenda' && dates.length > 0)
     return <div className="divide-y divide-line-strong">{dates.map(day)}</div>;
   const shown = view.layout === 'month' ? shownDate(view, dates, today) : null;
-  return shown ? day(shown) : <NoDate month={view.month} dates={dates.length} />;
+  return shown ? (
+    day(shown)
+  ) : (
+    <NoDate month={view.month} dates={dates.length} next={next} onNext={(date) => onView(withChosen(view, date))} />
+  );
 }
 
+type NoDateProps = {
+  month: Month;
+  dates: number;
+  next: ViewingWaiting['next_viewing'];
+  onNext: (date: string) => void;
+};
+
 /** In place of a date's viewings, where the month has none, or only earlier ones. */
-function NoDate({ month, dates }: { month: Month; dates: number }) {
+function NoDate({ month, dates, next, onNext }: NoDateProps) {
+  const upcoming = next && text.month.next({ date: shortDate(next.date), time: next.start_time });
+  const show = next && (
+    <Button variant="secondary" onClick={() => onNext(next.date)}>
+      {text.month.showNext({ date: shortDate(next.date) })}
+    </Button>
+  );
   if (dates === 0)
-    return <EmptyState title={text.month.none({ month: monthText(month) })} text={text.month.noneHint} />;
+    return (
+      <EmptyState title={text.month.none({ month: monthText(month) })} text={upcoming ?? text.month.noneHint}>
+        {show}
+      </EmptyState>
+    );
   return (
     <div className="px-6 py-10 text-center">
       <h2 className="text-xl leading-7">{text.month.dates({ count: dates, month: monthText(month) })}</h2>
-      <p className="mt-1.5 text-row text-ink-soft">{text.month.choose}</p>
+      <p className="mt-1.5 text-row text-ink-soft">{upcoming ?? text.month.choose}</p>
+      {show && <div className="mt-5">{show}</div>}
     </div>
   );
 }

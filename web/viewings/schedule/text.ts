@@ -26,6 +26,8 @@ export const scheduleText = catalogue({
     none: 'No viewings booked in {month}',
     noneHint: 'When an applicant books a viewing, its date will be highlighted in the calendar.',
     dates: '{count, plural, one {Viewings on one date} other {Viewings on # dates}} in {month}',
+    next: 'The next viewing is on {date}, at {time}.',
+    showNext: 'Show {date}',
     choose: 'Pick a highlighted date to see who’s viewing and when.',
   },
   day: {

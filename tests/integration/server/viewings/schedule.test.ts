@@ -156,7 +156,9 @@ describe('a viewing day', () => {
     expect((await book(waiter, { date: '2026-03-16', start: '09:00' }, options())).outcome).toBe('gone');
     await owner.post('/listing/reopen_date', { listing_id: listingId, date: '2026-03-16' });
     expect((await state()).unavailable_dates).toEqual([]);
+    expect((await state()).next_viewing).toBeNull();
     expect((await book(waiter, { date: '2026-03-16', start: '09:00' }, options())).outcome).toBe('booked');
+    expect((await state()).next_viewing).toEqual({ date: '2026-03-16', start_time: '09:00' });
   });
 });
 
