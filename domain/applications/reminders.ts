@@ -39,8 +39,8 @@ export const reminderWindow = (now: Date): { after: Date; upTo: Date } => ({
 
 const latest = (...instants: (Date | null)[]): number => Math.max(...instants.map((at) => at?.getTime() ?? 0));
 
-/** The earliest time, `at` or later, at which reminders are written. */
-function inTheDay(at: Date): Date {
+/** The earliest time, `at` or later, at which applicants are emailed about what can wait for the day. */
+export function inTheDay(at: Date): Date {
   const time = civilTime(at);
   if (time < hours.from) return civilInstant(civilDate(at), hours.from);
   return time < hours.to ? at : civilInstant(addDays(civilDate(at), 1), hours.from);

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { inTheDay } from '../../domain/applications/reminders.ts';
 import {
   type ReminderHours,
   dueReminder,
@@ -28,6 +29,8 @@ const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: Reminde
   `reminder-${String(viewingId)}-${sequence}-${hours}`;
 
 type MailOptions = { now: Date; mailDomain: string };
+/** `notBefore`: when it may leave, if not at once. */
+type QueueOptions = MailOptions & { notBefore?: Date };
 
 /** Queues an email about a viewing, once; nothing if no address is known. */
 async function putOnce(
@@ -35,7 +38,7 @@ async function putOnce(
   key: string,
   template: 'viewing-reminder' | 'still-interested',
   { _id, sequence }: Viewing,
-  { now, mailDomain }: MailOptions,
+  { now, mailDomain, notBefore = now }: QueueOptions,
 ): Promise<void> {
   if (!application.email) return;
   await putIntoOutbox({
@@ -47,7 +50,7 @@ async function putOnce(
     applicationId: application._id,
     to: application.email,
     rfcMessageId: messageIdFor(application, key, mailDomain),
-    notBefore: now,
+    notBefore,
     createdAt: now,
   });
 }
@@ -87,9 +90,15 @@ export async function viewingsOver(now: Date, limit: number): Promise<Viewing[]>
 /** The outbox key of the question after a viewing. */
 const interestKey = (viewingId: Types.ObjectId): string => `still-interested-${String(viewingId)}`;
 
-/** Asks an applicant who is waiting for the decision whether they are still interested, once for each viewing. */
+/**
+ * Asks an applicant who is waiting for the decision whether they are still interested, once for each viewing: in the
+ * morning after a viewing that ended late.
+ */
 export async function askInterest(viewing: Viewing, application: Application, options: MailOptions): Promise<void> {
-  await putOnce(application, interestKey(viewing._id), 'still-interested', viewing, options);
+  await putOnce(application, interestKey(viewing._id), 'still-interested', viewing, {
+    ...options,
+    notBefore: inTheDay(options.now),
+  });
   await Applications.updateOne(
     { _id: application._id, stage: 'final_decision', interest: null },
     { $set: { interest: { answer: null, at: options.now } } },

@@ -1,3 +1,4 @@
+import { inTheDay } from '../../domain/applications/reminders.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { askForRest } from '../../store/applications/ask-rest.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -49,7 +50,13 @@ async function followViewing(viewing: Viewing, context: JobContext): Promise<voi
 
 /** Asks for the rest where the landlord chose that for everyone; then they aren't asked whether they're interested. */
 async function askThem(viewing: Viewing, application: Application, { now, settings }: JobContext): Promise<void> {
-  const options = { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain };
+  const at = now();
+  // What follows from a late viewing waits for the morning.
+  const options = {
+    now: at,
+    holdMs: inTheDay(at).getTime() - at.getTime(),
+    mailDomain: settings.applicationsMailDomain,
+  };
   const listing = await findListingById(application.listingId);
   const { rest, paused } = listing ? progressionOf(listing) : {};
   const asks = rest === 'everyone' && !paused && listing?.status === 'ACTIVE';

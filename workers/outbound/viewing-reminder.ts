@@ -5,6 +5,7 @@ import { stillInterested, viewingReminder } from '../../mail/send/reminder-mails
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findViewing } from '../../store/viewings/viewing.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
+import { unlessUndone } from './overtaken.ts';
 import { viewingOvertaken } from './calendar-viewing.ts';
 import { type Template, withdrawn } from './template.ts';
 
@@ -18,12 +19,14 @@ export const viewingReminderMail: Template<ApplicationMail> = async (mail, conte
   return applicantMail(about, viewingReminder({ ...about.facts, slot: viewing, day: dayWord(viewing.date, now) }));
 };
 
-/** The question after a viewing, while the landlord is deciding and it has not been answered. */
+/** The question after a viewing, while the landlord is deciding and nothing has answered or replaced it. */
 export const stillInterestedMail: Template<ApplicationMail> = async (mail, context) => {
   const [about, viewing] = await Promise.all([letterContext(mail, context), mail.aboutId && findViewing(mail.aboutId)]);
   if (!about || !viewing) return nothingToSend;
-  const { stage, subState, interest } = about.application;
+  const { stage, subState, interest, hold } = about.application;
   if (stage !== 'final_decision' || subState !== 'pending' || interest?.answer)
     return withdrawn(outboundText.interestSettled);
+  // Whoever was asked for the rest of the form says by sending it that they are interested.
+  if (hold?.step === 'rest') return unlessUndone(about.application, outboundText.interestSettled, context);
   return applicantMail(about, stillInterested({ ...about.facts, slot: viewing }));
 };

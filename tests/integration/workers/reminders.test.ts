@@ -2,6 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { civilInstant } from '../../../domain/civil-time.ts';
 import type { Position } from '../../../domain/pipeline.ts';
+import { Applications } from '../../../store/applications/application-model.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { findApplicationById } from '../../../store/applications/find-application.ts';
 import { joinWaitlist } from '../../../store/viewings/waiting-list.ts';
@@ -248,4 +249,27 @@ it('after a viewing everyone who came is asked for the rest, where the landlord 
   expect(await clockAt(minutesFrom('11:30', 60, day), paused.email)).toEqual([
     `Are you still interested in ${listing.address}?`,
   ]);
+});
+
+it('after a viewing that ended late, the question waits for the morning, and is not asked beside a request for the rest', async () => {
+  // The clocks go forward in the night between the two days.
+  const evening = { date: '2026-03-28', slots: [{ start: '19:00', end: '19:30' }] };
+  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [evening] } });
+  now = minutesFrom('12:00', 0, '2026-03-27');
+  const [asked, givesRest] = await Promise.all(
+    ['Orla Kelly', 'Pádraig Moran'].map(async (name) => {
+      const given = await application(landlord._id, String(listing._id), { position: toView, name });
+      expect((await book(given, { date: evening.date, start: '19:00' }, options())).outcome).toBe('booked');
+      return given;
+    }),
+  );
+  if (!asked || !givesRest) throw new Error('there are two');
+  const question = `Are you still interested in ${listing.address}?`;
+  expect(await clockAt(minutesFrom('20:30', 0, evening.date), asked.email)).not.toContain(question);
+  expect(await findApplicationById(asked._id)).toMatchObject({ stage: 'final_decision', interest: { answer: null } });
+  const hold = { step: 'rest', why: 'asked', since: now };
+  await Applications.updateOne({ _id: givesRest._id }, { $set: { hold } });
+  expect(await clockAt(new Date('2026-03-29T07:59:59Z'), asked.email)).not.toContain(question);
+  expect(await clockAt(new Date('2026-03-29T08:00:00Z'), asked.email)).toContain(question);
+  expect(world.transport.sent.filter(({ to, subject }) => to === givesRest.email && subject === question)).toEqual([]);
 });
