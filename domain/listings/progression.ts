@@ -95,6 +95,9 @@ export function documentsHeldBy({ documents, most, paused }: Progression, asked:
   return documents === 'first' && asked >= most ? 'full' : null;
 }
 
+/** How long an applicant who hasn't confirmed that they wrote keeps a place at the viewings from others, in ms. */
+export const UNPROVEN_KEEPS_PLACE_MS = 3 * 24 * 3_600_000;
+
 /**
  * Why no further applicants are invited to a viewing now; null if the next one is. `free`: places not booked, Infinity
  * if viewings are unlimited · `invited`: applicants who were invited and have not booked yet.

@@ -31,7 +31,7 @@ async function viewOf(listing: Listing, now: Date): Promise<ProgressionView> {
     countHeld(listing._id, 'viewing'),
     countHeld(listing._id, 'draw'),
     freePlaces(listing, now),
-    countInvited(listing._id),
+    countInvited(listing._id, now),
   ]);
   return { listing, documents, viewing, passedOver, free, invited };
 }

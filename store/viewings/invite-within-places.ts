@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import {
+  UNPROVEN_KEEPS_PLACE_MS,
   firstViewingHeldBy,
   type HoldReason,
   type ScreeningHoldReason,
@@ -26,15 +27,24 @@ export async function freePlaces(listing: Listing, now: Date): Promise<number> {
   return slots.reduce((free, { places }) => free + (places ?? Infinity), 0);
 }
 
-/** How many applicants were invited to a viewing and have not booked yet. */
-export async function countInvited(listingId: Types.ObjectId): Promise<number> {
-  return Applications.countDocuments({ listingId, stage: 'viewing_appointment', subState: 'pending' });
+/**
+ * How many applicants were invited to a viewing and have not booked yet. Whoever was asked whether they wrote, and has
+ * not answered for some days, no longer keeps a place from the next; they are still invited when they answer.
+ */
+export async function countInvited(listingId: Types.ObjectId, now: Date): Promise<number> {
+  const lapsed = new Date(now.getTime() - UNPROVEN_KEEPS_PLACE_MS);
+  return Applications.countDocuments({
+    listingId,
+    stage: 'viewing_appointment',
+    subState: 'pending',
+    $or: [{ addressUnproven: { $ne: true } }, { stageSince: { $gte: lapsed } }],
+  });
 }
 
 async function heldBy(listing: Listing, now: Date): Promise<HoldReason | null> {
   const progression = progressionOf(listing);
   if (progression.viewing !== 'places') return viewingHeldBy(progression, { free: Infinity, invited: 0 });
-  const [free, invited] = await Promise.all([freePlaces(listing, now), countInvited(listing._id)]);
+  const [free, invited] = await Promise.all([freePlaces(listing, now), countInvited(listing._id, now)]);
   return viewingHeldBy(progression, { free, invited });
 }
 
@@ -63,7 +73,7 @@ async function firstHeldBy(listing: Listing, now: Date): Promise<ScreeningHoldRe
   const progression = progressionOf(listing);
   const asked = listing.askedByRule ?? 0;
   if (progression.viewing !== 'places') return firstViewingHeldBy(progression, { asked, free: Infinity, invited: 0 });
-  const [free, invited] = await Promise.all([freePlaces(listing, now), countInvited(listing._id)]);
+  const [free, invited] = await Promise.all([freePlaces(listing, now), countInvited(listing._id, now)]);
   return firstViewingHeldBy(progression, { asked, free, invited });
 }
 

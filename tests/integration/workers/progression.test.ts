@@ -285,6 +285,24 @@ describe('invitations to viewings that follow the free places', () => {
     expect(await countHeld(listing._id, 'viewing')).toBe(2);
   });
 
+  it('give the place of someone who has not confirmed for three days that they wrote to the next', async () => {
+    await Listings.updateOne(
+      { _id: listing._id },
+      { weeklyAvailability: [], ...onePlace, viewersPerSlot: 1, formFields: [means] },
+    );
+    await set({ documents: 'everyone', viewing: 'places' });
+    const [silent] = await enquiries(1);
+    const dayMs = 24 * 3_600_000;
+    const since = (days: number) => ({ stageSince: new Date(now.getTime() - days * dayMs) });
+    const place = { stage: 'viewing_appointment', subState: 'pending', screenedAt: now, addressUnproven: true };
+    await Applications.updateOne({ _id: silent?._id }, { $set: { ...place, ...since(2) } });
+    await check(await ready(1));
+    expect([await invited(), await countHeld(listing._id, 'viewing')]).toEqual([1, 1]);
+    await Applications.updateOne({ _id: silent?._id }, { $set: since(4) });
+    await release();
+    expect([await invited(), await countHeld(listing._id, 'viewing')]).toEqual([2, 0]);
+  });
+
   it('wait for the landlord where the landlord chooses', async () => {
     await Listings.updateOne({ _id: listing._id }, { formFields: [means] });
     await set({ documents: 'everyone', viewing: 'landlord' });
