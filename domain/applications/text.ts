@@ -171,7 +171,7 @@ export const applicationsText = catalogue({
     passedOver: 'They took part in the draw and weren’t drawn.',
     toldAgain: 'This couldn’t be undone. They’ve been told again since.',
     notTold: 'They weren’t told, because it was undone first.',
-    alreadyEmailed: 'This couldn’t be undone. The email has already been sent.',
+    alreadyEmailed: 'This couldn’t be undone. The email has left, or is on its way.',
     notReminded: 'They weren’t reminded, because it was undone first.',
     movedOn: 'This couldn’t be undone. They’ve moved on since.',
     notMoved: 'They weren’t moved, because it was undone first.',
