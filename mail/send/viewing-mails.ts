@@ -36,11 +36,13 @@ type InvitationFacts = ViewingMailFacts & {
   validDays: number;
   /** Set where the viewing comes before the form, so that this is the first email: the landlord's privacy notice. */
   beforeForm?: { noticeUrl: string };
+  /** Sent to someone on the waiting list, because the landlord has added times. */
+  haveTimesBeenAdded?: boolean;
 };
 
 /** The invitation to choose a time, with a passcode that replaces every earlier one. */
-export function viewingInvitation({ beforeForm, ...facts }: InvitationFacts): OutgoingLetter {
-  const text = viewingLettersText.invitation;
+export function viewingInvitation({ beforeForm, haveTimesBeenAdded, ...facts }: InvitationFacts): OutgoingLetter {
+  const text = { ...viewingLettersText.invitation, ...(haveTimesBeenAdded ? viewingLettersText.addedTimes : {}) };
   const address = facts.listingAddress;
   return {
     subject: text.subject({ address }),

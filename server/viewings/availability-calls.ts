@@ -8,11 +8,13 @@ import {
 } from '../../domain/calls/availability.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { availabilityVersionOf, hoursOf, saveAvailability } from '../../store/listings/availability.ts';
+import { tellOfAddedTimes } from '../../store/viewings/added-times.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { strandedBookings } from './bookings-without-hours.ts';
+import { viewingOptions } from './book.ts';
 import { cancelUnavailable } from './cancel.ts';
 import { viewingsText } from './text.ts';
 
@@ -80,6 +82,7 @@ const save = call({
         { context, now },
       );
     }
+    await tellOfAddedTimes(loaded, saved, viewingOptions(context, now));
     await context.live.publish(String(who._id), listingEvent(saved._id));
     return saved;
   },

@@ -4,11 +4,13 @@ import { bookedSlotsQuerySchema, viewingDateSchema } from '../../domain/calls/vi
 import { civilDate, monthOf } from '../../domain/civil-time.ts';
 import { bookedViewings } from '../../store/viewings/viewing.ts';
 import { waitingPeople } from '../../store/viewings/day.ts';
+import { tellOfAddedTimes } from '../../store/viewings/added-times.ts';
 import { firstBookedFrom } from '../../store/viewings/coming.ts';
 import { openDateAgain } from '../../store/viewings/open-slots.ts';
 import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
+import { viewingOptions } from './book.ts';
 import { presentBookedSlots, presentWaiting } from './present-schedule.ts';
 import { viewingsText } from './text.ts';
 
@@ -48,9 +50,10 @@ const reopenDate = call({
   access: 'landlord',
   schema: viewingDateSchema,
   load: ownListing,
-  async act({ input, loaded, context }) {
+  async act({ input, loaded, context, now }) {
     const listing = await openDateAgain(loaded._id, input.date);
     if (!listing) throw notFound('listing');
+    await tellOfAddedTimes(loaded, listing, viewingOptions(context, now));
     await context.live.publish(String(listing.landlordId), listingEvent(listing._id));
     return listing;
   },

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Application } from './application.ts';
 import type { TogetherWrite } from '../write-together.ts';
 import {
@@ -18,6 +19,8 @@ export type InvitationOptions = {
   mailDomain: string;
   /** Caused by incoming mail, and by nobody's action. */
   causedByMail?: boolean;
+  /** The entry on a waiting list because of which it is sent; absent for any other invitation. */
+  aboutId?: Types.ObjectId;
 };
 
 /** The outbox key of one invitation to an application. */
@@ -67,6 +70,7 @@ function invitationMail(
     applicationId: application._id,
     to,
     ...(options.causedByMail ? { causedByMail: true } : {}),
+    ...(options.aboutId ? { aboutId: options.aboutId } : {}),
     rfcMessageId: messageIdFor(application, key, options.mailDomain),
     notBefore: new Date(options.now.getTime() + options.holdMs),
     createdAt: options.now,

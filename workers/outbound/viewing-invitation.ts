@@ -20,6 +20,7 @@ export const viewingInvitationMail: Template<ApplicationMail> = async (mail, con
     ...about.facts,
     passcode,
     validDays: passcodeValidDays,
+    haveTimesBeenAdded: mail.aboutId !== null,
     ...(isFormAsked(about.application) ? {} : { beforeForm: { noticeUrl } }),
   });
   return applicantMail(about, { ...letter, secret: passcode });

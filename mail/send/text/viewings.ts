@@ -18,6 +18,15 @@ export const viewingLettersText = catalogue({
     note: 'The passcode is for this application only, and is valid for {days, plural, one {# day} other {# days}}. Any earlier passcode no longer works. Please don’t share it.',
     noneSuit: 'If none of the times suit, you can say so on the page.',
   },
+  /** In place of the invitation’s, to someone on the waiting list. */
+  addedTimes: {
+    subject: 'New viewing times: {address}',
+    preheader: 'Choose one that suits you. Your passcode is inside.',
+    heading: 'New viewing times have been added',
+    opening:
+      'You’re on the waiting list for {address}, and the landlord has added viewing times. Please choose one that suits you. We’re not holding any of them, so it’s best to book soon.',
+    noneSuit: 'If none of them suit, there’s nothing to do. You’ll stay on the waiting list.',
+  },
   bookingReminder: {
     subject: 'A reminder to book your viewing: {address}',
     preheader: 'You can still choose a time.',

@@ -1,15 +1,21 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '../../../../store/applications/application.ts';
+import { Applications } from '../../../../store/applications/application-model.ts';
+import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
+import { joinWaitlist, waitingOf } from '../../../../store/viewings/waiting-list.ts';
 import type { Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { houseShare, listingOf } from '../world-for-tests.ts';
+import { application, houseShare, landlordIdOf, listingOf } from '../world-for-tests.ts';
 
 let app: TestServer;
 let owner: Browser;
+let landlordId: Types.ObjectId;
 beforeAll(async () => {
   app = await openTestServer();
   owner = await landlord(app);
+  landlordId = await landlordIdOf(owner);
 });
 afterAll(() => app.close());
 
@@ -154,5 +160,36 @@ describe('a new listing', () => {
       400,
       'Please fix the overlapping time slots: Sunday: 09:00-09:15 overlaps with 09:00-10:00',
     ]);
+  });
+});
+
+describe('times that a landlord adds', () => {
+  it('are told to whoever waits for one, once an hour at most, with a passcode; other changes are not', async () => {
+    const listingId = await listingOf(owner);
+    const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
+    const [waits, unproven, books] = await Promise.all(
+      ['Orla', 'Una', 'Brian'].map((name) => application(landlordId, listingId, { name, position: toView })),
+    );
+    if (!waits || !unproven || !books) throw new Error('there are three');
+    for (const one of [waits, unproven]) await joinWaitlist(one, 'Only in the evening', app.clock.now());
+    await Applications.updateOne({ _id: unproven._id }, { addressUnproven: true });
+    const told = async (who: Application) =>
+      (await outgoingOf(who._id)).map(({ template, aboutId, notBefore }) => [
+        template,
+        aboutId !== null,
+        notBefore.getTime() - app.clock.now().getTime(),
+      ]);
+    await save(listingId, { weekly_availability: [on(1, ['09:00', '09:30'])] });
+    expect(await told(waits)).toEqual([]);
+    await save(listingId, { weekly_availability: [on(1, ['09:00', '09:30']), on(2, ['18:00', '19:00'])] });
+    expect(await told(waits)).toEqual([['viewing-invitation', true, 60_000]]);
+    await save(listingId, { weekly_availability: [on(1, ['09:00', '09:30']), on(2, ['18:00', '20:00'])] });
+    expect(await told(waits)).toHaveLength(1);
+    expect([await told(unproven), await told(books)]).toEqual([[], []]);
+    expect((await waitingOf(waits._id))?.seenAt).toEqual(app.clock.now());
+    app.clock.forward(3_600_000);
+    await owner.post('/listing/cancel_all_viewing', { listing_id: listingId, date: '2026-03-17' });
+    await owner.post('/listing/reopen_date', { listing_id: listingId, date: '2026-03-17' });
+    expect(await told(waits)).toHaveLength(2);
   });
 });

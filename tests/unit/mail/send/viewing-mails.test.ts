@@ -153,6 +153,8 @@ describe('an email about a viewing', () => {
     expect(viewingOffer({ ...facts, slot, until: new Date('2026-10-24T12:00:00Z') }).letter.preheader).toContain(
       'until Sat 24 Oct 2026, 13:00',
     );
+    const added = viewingInvitation({ ...facts, passcode: '012345', validDays: 30, haveTimesBeenAdded: true });
+    expect(added.subject).toBe(`New viewing times: ${facts.listingAddress}`);
     expect(viewingInvitation({ ...facts, passcode: '012345', validDays: 30 }).letter.blocks).toContainEqual({
       kind: 'code',
       label: 'Your passcode',
