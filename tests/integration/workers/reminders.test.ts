@@ -203,6 +203,46 @@ async function changesOf(landlords: number): Promise<void> {
   );
 }
 
+it('the landlord hears of a change in their quiet hours once these are over', async () => {
+  const [evening, morning] = ['2026-04-02', '2026-04-03'];
+  await Listings.updateOne(
+    { _id: listing._id },
+    { $set: { dateAvailability: [{ date: '2026-04-20', slots: [{ start: '09:00', end: '12:00' }] }] } },
+  );
+  await clockAt(minutesFrom('20:00', 0, evening), landlord.email);
+  now = minutesFrom('23:10', 0, evening);
+  const given = await application(landlord._id, String(listing._id), { position: toView, name: 'Nuala Roe' });
+  await book(given, { date: '2026-04-20', start: '09:00' }, options());
+  expect(await clockAt(minutesFrom('23:20', 0, evening), landlord.email)).toEqual([]);
+  expect(await clockAt(minutesFrom('07:59', 0, morning), landlord.email)).toEqual([]);
+  expect(await clockAt(minutesFrom('08:00', 0, morning), landlord.email)).toEqual([
+    'Viewing updates: 1 viewing booked',
+  ]);
+});
+
+it('after a viewing that ended late, the question waits for the morning, and is not asked beside a request for the rest', async () => {
+  // The clocks go forward in the night between the two days.
+  const evening = { date: '2026-03-28', slots: [{ start: '19:00', end: '19:30' }] };
+  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [evening] } });
+  now = minutesFrom('12:00', 0, '2026-03-27');
+  const [asked, givesRest] = await Promise.all(
+    ['Orla Kelly', 'Pádraig Moran'].map(async (name) => {
+      const given = await application(landlord._id, String(listing._id), { position: toView, name });
+      expect((await book(given, { date: evening.date, start: '19:00' }, options())).outcome).toBe('booked');
+      return given;
+    }),
+  );
+  if (!asked || !givesRest) throw new Error('there are two');
+  const question = `Are you still interested in ${listing.address}?`;
+  expect(await clockAt(minutesFrom('20:30', 0, evening.date), asked.email)).not.toContain(question);
+  expect(await findApplicationById(asked._id)).toMatchObject({ stage: 'final_decision', interest: { answer: null } });
+  const hold = { step: 'rest', why: 'asked', since: now };
+  await Applications.updateOne({ _id: givesRest._id }, { $set: { hold } });
+  expect(await clockAt(new Date('2026-03-29T07:59:59Z'), asked.email)).not.toContain(question);
+  expect(await clockAt(new Date('2026-03-29T08:00:00Z'), asked.email)).toContain(question);
+  expect(world.transport.sent.filter(({ to, subject }) => to === givesRest.email && subject === question)).toEqual([]);
+});
+
 it('after a viewing everyone who came is asked for the rest, where the landlord chose that, and for nothing else', async () => {
   // Given a form that keeps proof of means for then, and two who viewed the place, of whom one did not come
   const means = { id: 'means', label: 'PROOF_OF_FINANCIAL_MEANS', type: 'PDF', required: true, stage: 'viewing' };
@@ -249,27 +289,4 @@ it('after a viewing everyone who came is asked for the rest, where the landlord 
   expect(await clockAt(minutesFrom('11:30', 60, day), paused.email)).toEqual([
     `Are you still interested in ${listing.address}?`,
   ]);
-});
-
-it('after a viewing that ended late, the question waits for the morning, and is not asked beside a request for the rest', async () => {
-  // The clocks go forward in the night between the two days.
-  const evening = { date: '2026-03-28', slots: [{ start: '19:00', end: '19:30' }] };
-  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [evening] } });
-  now = minutesFrom('12:00', 0, '2026-03-27');
-  const [asked, givesRest] = await Promise.all(
-    ['Orla Kelly', 'Pádraig Moran'].map(async (name) => {
-      const given = await application(landlord._id, String(listing._id), { position: toView, name });
-      expect((await book(given, { date: evening.date, start: '19:00' }, options())).outcome).toBe('booked');
-      return given;
-    }),
-  );
-  if (!asked || !givesRest) throw new Error('there are two');
-  const question = `Are you still interested in ${listing.address}?`;
-  expect(await clockAt(minutesFrom('20:30', 0, evening.date), asked.email)).not.toContain(question);
-  expect(await findApplicationById(asked._id)).toMatchObject({ stage: 'final_decision', interest: { answer: null } });
-  const hold = { step: 'rest', why: 'asked', since: now };
-  await Applications.updateOne({ _id: givesRest._id }, { $set: { hold } });
-  expect(await clockAt(new Date('2026-03-29T07:59:59Z'), asked.email)).not.toContain(question);
-  expect(await clockAt(new Date('2026-03-29T08:00:00Z'), asked.email)).toContain(question);
-  expect(world.transport.sent.filter(({ to, subject }) => to === givesRest.email && subject === question)).toEqual([]);
 });
