@@ -18,7 +18,7 @@ import {
   undoUntil as untilOf,
 } from '../../store/applications/moves.ts';
 import { progressionOf } from '../../store/listings/progression.ts';
-import { mailStatesSince, undoLastChange } from '../../store/viewings/undo-last-change.ts';
+import { mailOfLastChange, undoLastChange } from '../../store/viewings/undo-last-change.ts';
 import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { applicationsText } from './text.ts';
@@ -107,19 +107,12 @@ export async function reject(
   return announceApplication(rejected, context);
 }
 
-/** Why a change can no longer be undone: its email has left or is leaving, or the time is over or more has changed. */
-async function whyTooLate(application: Application): Promise<'emailed' | 'leaving' | 'changed'> {
-  const states = await mailStatesSince(application);
-  if (states.includes('sent')) return 'emailed';
-  return states.includes('waiting') || states.includes('sending') ? 'leaving' : 'changed';
-}
-
 /** Undoes a landlord's last change while its email is still held. */
 export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
   const options = moveOptions(context, now);
   const back = untilOf(application, options.holdMs, now)
     ? await undoLastChange(application, options)
     : await withdrawRejection(application, now);
-  if (!back) throw conflict(applicationsText.tooLate[await whyTooLate(application)]);
+  if (!back) throw conflict(applicationsText.tooLate[(await mailOfLastChange(application, now)) ?? 'changed']);
   return announceApplication(back, context);
 }

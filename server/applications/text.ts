@@ -16,7 +16,7 @@ export const applicationsText = catalogue({
   notMovable: 'This applicant can’t be moved forward from their current stage. Please reload the page.',
   notRejectable: 'This applicant can’t be rejected at their current stage. Please reload the page.',
   tooLate: {
-    emailed: 'It’s too late to undo this. The applicant has already been emailed.',
+    sent: 'It’s too late to undo this. The applicant has already been emailed.',
     leaving: 'It’s too late to undo this. The email to the applicant is already on its way.',
     changed: 'It’s too late to undo this. Please reload the page to see where the applicant is now.',
   },

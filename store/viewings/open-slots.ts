@@ -30,6 +30,16 @@ export function hasSlot(listing: Listing, slot: Slot): boolean {
   return slotsOn(viewingTimesOf(listing), slot.date).some(({ start }) => start === slot.start);
 }
 
+/** Whether the landlord is unavailable at a slot, as they said of its date or of the slot itself. */
+export function isTakenOff(
+  { unavailableDates = [], unavailableTimes = [] }: Pick<Listing, 'unavailableDates' | 'unavailableTimes'>,
+  { date, start }: Pick<Slot, 'date' | 'start'>,
+): boolean {
+  const isSlot = (off: { date: string; start: string; end: string }) =>
+    off.date === date && off.start <= start && start < off.end;
+  return unavailableDates.includes(date) || unavailableTimes.some(isSlot);
+}
+
 type Between = { from: string; to: string };
 
 /** The slots of a listing between two dates, as this application sees them: a place it holds itself counts as free. */

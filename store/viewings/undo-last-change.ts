@@ -4,7 +4,7 @@ import { eventToUndo } from '../../domain/pipeline.ts';
 import type { Application } from '../applications/application.ts';
 import { type MoveOptions, undoUntil } from '../applications/moves.ts';
 import { changeStage } from '../applications/stage.ts';
-import { type ApplicationMail, type OutgoingStatus, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
 import { lookAgain } from '../listings/progression.ts';
 import { restoreViewing } from './viewing.ts';
 
@@ -16,10 +16,13 @@ async function mailsSince(application: Application, since: Date, session?: Clien
   );
 }
 
-/** How far the emails are that follow from the landlord's last change; none if there was no change. */
-export async function mailStatesSince(application: Application): Promise<OutgoingStatus[]> {
+/** Whether the email that follows from the landlord's last change has left or is leaving; null if it is held, or none. */
+export async function mailOfLastChange(application: Application, now: Date): Promise<'sent' | 'leaving' | null> {
   const mails = application.movedFrom ? await mailsSince(application, application.movedFrom.at) : [];
-  return mails.map(({ status }) => status);
+  if (mails.some(({ status }) => status === 'sent')) return 'sent';
+  const isLeaving = ({ status, attempts, notBefore }: ApplicationMail) =>
+    status === 'sending' || (status === 'waiting' && (attempts > 0 || notBefore <= now));
+  return mails.some(isLeaving) ? 'leaving' : null;
 }
 
 /**

@@ -2,7 +2,9 @@ import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import type { Impression } from '../../domain/viewings/impressions.ts';
 import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewings/viewing.ts';
 import { Applications } from '../applications/application-model.ts';
+import { type Listing, Listings } from '../listings/listing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
+import { isTakenOff } from './open-slots.ts';
 
 /** One viewing of one application, in Europe/Dublin local time. It remains the same record when it is moved. */
 export type Viewing = {
@@ -196,8 +198,8 @@ export async function lastViewings(applicationIds: readonly Types.ObjectId[]): P
 }
 
 /**
- * Restores a viewing that the landlord cancelled, as part of undoing that; false if it is too late or another change
- * came first. For everyone else nothing has changed, so nobody is told of it or reminded twice.
+ * Restores a viewing that the landlord cancelled, as part of undoing that; false if it is too late, another change came
+ * first, or the landlord has said since that they are unavailable then. For everyone else nothing has changed, so nobody is told of it or reminded twice.
  */
 export async function restoreViewing(
   applicationId: Types.ObjectId,
@@ -209,6 +211,8 @@ export async function restoreViewing(
     .lean<Viewing>();
   if (!viewing?.undo || viewing.status !== 'CANCELLED') return false;
   const { _id, sequence, undo } = viewing;
+  const listing = await Listings.findById(viewing.listingId).session(session).lean<Listing>();
+  if (!listing || isTakenOff(listing, viewing)) return false;
   const restored = {
     ...{ status: 'BOOKED', cancelCause: null, undo: null, mailHeldMs: null, unsettledSince: null },
     changedAt: undo.changedAt,

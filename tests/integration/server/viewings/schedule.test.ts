@@ -140,6 +140,23 @@ describe('a viewing day', () => {
     expect((await owner.post('/listing/viewing_attendance', early)).status).toBe(409);
   });
 
+  it('that another tab closed in between takes no cancelled viewing back', async () => {
+    const [landlordId, listingId] = [await landlordIdOf(owner), await listingOf(owner)];
+    const given = await application(landlordId, listingId, { position: toView });
+    expect((await book(given, { date: '2026-03-16', start: '09:00' }, options())).outcome).toBe('booked');
+    const about = { listing_id: listingId, application_id: String(given._id) };
+    app.clock.forward(1_000);
+    expect((await owner.post('/listing/cancel_applicant_viewing', about)).status).toBe(200);
+    await owner.post('/listing/cancel_all_viewing', { listing_id: listingId, date: '2026-03-16' });
+    const late = await owner.post('/listing/application_pipeline/undo_move', about);
+    expect([late.status, late.body['error']]).toEqual([
+      409,
+      'It’s too late to undo this. Please reload the page to see where the applicant is now.',
+    ]);
+    expect(await bookingOf(given._id)).toBeNull();
+    expect((await findApplicationById(given._id))?.subState).toBe('cancelled');
+  });
+
   it('that was closed is opened again, and who waits is shown with their words', async () => {
     const [landlordId, listingId] = [await landlordIdOf(owner), await listingOf(owner)];
     const waiter = await application(landlordId, listingId, { position: toView, name: 'Seán Ó Briain' });
