@@ -60,6 +60,7 @@ export const viewingsText = catalogue({
     cancelled: 'This application was cancelled, so no viewing can be booked.',
     over: 'Your viewing is over. The landlord is deciding, and we’ll email you either way.',
     decided: 'Your viewing is over, so there’s nothing more to book. The page of your application has the latest.',
+    closed: 'This listing is closed, so no viewing can be booked at the moment.',
     started: 'This viewing has started, so you can’t change it here. Please reply to our email instead.',
     taken: 'This time has just been taken. Please choose another one.',
     unavailable: 'This time isn’t available. Please choose another one.',

@@ -82,6 +82,7 @@ export const viewingBegins = ({ date, start }: Pick<Slot, 'date' | 'start'>): Da
 export const hasBegun = (slot: Pick<Slot, 'date' | 'start'>, now: Date): boolean => viewingBegins(slot) <= now;
 
 export const begunText = text.started;
+export const closedText = text.closed;
 export const goneText = text.taken;
 export const notOpenText = text.unavailable;
 

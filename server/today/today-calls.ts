@@ -67,13 +67,16 @@ function isResent({ applicationId, template, to }: BouncedMail, people: readonly
 async function found(who: Landlord, now: Date) {
   const date = civilDate(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const named = listingNames(who._id);
+  // Nobody is waiting for times of a closed listing.
+  const openIds = async () => (await named).filter(({ status }) => status === 'ACTIVE').map(({ _id }) => _id);
   const [listings, applications, emails, viewings, data, times, failed, delayed] = await Promise.all([
-    listingNames(who._id),
+    named,
     applicationsToAct(who),
     emailsToSort(who, daysAgo(confirmationDays)),
     viewingDays(who._id, date, addDays(date, 1)),
     waitingRequests(who._id, MAX_TODAY_ROWS),
-    unsuitedOf(who._id, MAX_TODAY_ROWS),
+    openIds().then((ids) => unsuitedOf(who._id, ids, MAX_TODAY_ROWS)),
     bouncedMails(who._id, daysAgo(BOUNCED_DAYS), MAX_BOUNCES),
     delayedMails(who._id, MAX_BOUNCES),
   ]);

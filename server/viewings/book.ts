@@ -1,11 +1,17 @@
 import { civilDate } from '../../domain/civil-time.ts';
-import { bookingRefusal, begunText, cancelledByApplicant, hasBegun } from '../../domain/viewings/viewing.ts';
+import {
+  bookingRefusal,
+  begunText,
+  cancelledByApplicant,
+  closedText,
+  hasBegun,
+} from '../../domain/viewings/viewing.ts';
 import { type Slot, bookableUntil } from '../../domain/viewings/slots.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { recordHistory } from '../../store/applications/history.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
-import type { Listing } from '../../store/listings/listing.ts';
+import { findListingById, type Listing } from '../../store/listings/listing.ts';
 import { type OutgoingMail, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { type Viewing, bookingOf } from '../../store/viewings/viewing.ts';
 import { book, cancelViewing } from '../../store/viewings/book.ts';
@@ -89,6 +95,8 @@ export async function noneSuits({ application, context, now }: BookingRequest, n
   const refused = bookingRefusal(application);
   if (refused) throw conflict(refused);
   if (await bookingOf(application._id)) throw conflict(viewingsText.applicant.alreadyBooked);
+  // Nobody adds times to it, and nobody gives one up.
+  if ((await findListingById(application.listingId))?.status === 'CLOSED') throw conflict(closedText);
   const before = await waitingOf(application._id);
   const waiting = await joinWaitlist(application, note, now);
   if (!before || before.note !== note) {
@@ -113,13 +121,19 @@ export type ViewingState = {
   lastDate: string;
 };
 
+/** Why nothing can be booked now, in a position from which it could; a booked viewing of a closed listing stands. */
+function refusedNow(booked: Viewing | null, { status }: Listing, now: Date): string | null {
+  if (booked) return hasBegun(booked, now) ? begunText : null;
+  return status === 'CLOSED' ? closedText : null;
+}
+
 /** The state of an applicant's viewing. */
 export async function viewingState(
   { application, now }: Pick<BookingRequest, 'application' | 'now'>,
   listing: Listing,
 ): Promise<ViewingState> {
   const [booked, waiting] = await Promise.all([bookingOf(application._id), waitingOf(application._id)]);
-  const refused = bookingRefusal(application) ?? (booked && hasBegun(booked, now) ? begunText : null);
+  const refused = bookingRefusal(application) ?? refusedNow(booked, listing, now);
   const slots = refused ? [] : await allSlotsFor(listing, application._id, now);
   return {
     booked,

@@ -92,12 +92,15 @@ export async function findWaiting(id: string | Types.ObjectId): Promise<Waiting 
   return Waitings.findById(id).lean<Waiting>();
 }
 
-/** A landlord's applicants whom no time suits, without an offer and not dealt with yet, longest first. */
+/**
+ * A landlord's applicants for these listings whom no time suits, without an offer and not dealt with yet, longest first.
+ */
 export async function unsuitedOf(
   landlordId: Types.ObjectId,
+  listingIds: readonly Types.ObjectId[],
   limit: number,
 ): Promise<{ rows: Waiting[]; count: number }> {
-  const filter = { landlordId, offer: null, seenAt: { $exists: false } };
+  const filter = { landlordId, listingId: { $in: [...listingIds] }, offer: null, seenAt: { $exists: false } };
   const [rows, count] = await Promise.all([
     Waitings.find(filter).sort({ since: 1 }).limit(limit).lean<Waiting[]>(),
     Waitings.countDocuments(filter),

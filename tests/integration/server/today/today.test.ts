@@ -147,6 +147,9 @@ it('says whom none of the viewing times suits, until the landlord has seen it, a
   });
   await joinWaitlist(gráinne, 'I work shifts, so only Sundays.', app.clock.now());
   expect(await rowsOf('times')).toMatchObject([{ name: 'Gráinne Daly', note: 'I work shifts, so only Sundays.' }]);
+  await owner.post('/listing/close', { listing_id: listingId });
+  expect([await rowsOf('times'), (await read()).counts.times]).toEqual([[], 0]);
+  await owner.post('/listing/reopen', { listing_id: listingId });
   const seen = () => owner.post('/today/times_seen', { application_id: String(gráinne._id) });
   expect((await seen()).status).toBe(200);
   expect(await rowsOf('times')).toEqual([]);

@@ -180,6 +180,19 @@ describe('an applicant who may choose a time', () => {
     expect((await who.ask('cancel')).body['error']).toMatch(/was cancelled/);
   });
 
+  it('of a closed listing is told so, and not asked to wait for a time; a booked viewing stands', async () => {
+    const listingId = await homeFor(1);
+    const [booked, late] = [await applicant(listingId), await applicant(listingId)];
+    await book(booked, '09:00');
+    await owner.post('/listing/close', { listing_id: listingId });
+    const why_not = 'This listing is closed, so no viewing can be booked at the moment.';
+    expect((await late.ask('has_booked_viewing')).body).toMatchObject({ may_book: false, why_not });
+    expect((await late.ask('none_suit', { note: '' })).body['error']).toBe(why_not);
+    expect((await booked.ask('has_booked_viewing')).body).toMatchObject({ has_booked: true, may_book: true });
+    await owner.post('/listing/reopen', { listing_id: listingId });
+    expect((await late.ask('has_booked_viewing')).body).toMatchObject({ may_book: true, why_not: null });
+  });
+
   it('whom no time suits waits, is offered the place that becomes free, and it is kept for them', async () => {
     const listingId = await homeFor(1);
     const [first, waiting, other] = [
