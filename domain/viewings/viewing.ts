@@ -1,6 +1,7 @@
 import { dateText } from '../text/dates.ts';
 import { civilInstant } from '../civil-time.ts';
 import type { Position, Transition } from '../pipeline.ts';
+import { inTheDay } from '../applications/reminders.ts';
 import { noticeMinutes, type Slot } from './slots.ts';
 import { viewingsText } from './text.ts';
 
@@ -28,17 +29,21 @@ export const offerMinutes = 120;
 /** A shorter offer than this helps nobody: the place is then free for anyone. */
 const shortestOfferMinutes = 30;
 
+/** When people read their email, in Irish time: an offer made at night is counted from the morning. */
+const readingHours = { from: '08:00', to: '22:00' };
+
 /** How many free slots are offered to an applicant whose chosen slot was just taken. */
 export const nearestCount = 3;
 
 /**
  * When a place at `slot`, freed at `now`, stops being reserved for one applicant; null if there is no time for an
- * offer.
+ * offer. Otherwise everyone on the waiting list would lose a place that is freed at night before they wake up.
  */
 export function offerUntil(slot: Slot, now: Date): Date | null {
   const latest = civilInstant(slot.date, slot.start).getTime() - noticeMinutes * 60_000;
-  const until = Math.min(now.getTime() + offerMinutes * 60_000, latest);
-  return until - now.getTime() < shortestOfferMinutes * 60_000 ? null : new Date(until);
+  const read = inTheDay(now, readingHours).getTime();
+  const until = Math.min(read + offerMinutes * 60_000, latest);
+  return until - read < shortestOfferMinutes * 60_000 ? null : new Date(until);
 }
 
 /** How a change of stage affects viewings: an invitation to book, a booking to free, or one to close as over. */

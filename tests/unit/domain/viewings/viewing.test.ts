@@ -49,6 +49,16 @@ describe('a viewing', () => {
     expect(offerUntil(slot, new Date('2026-04-01T14:00:00Z'))).toEqual(new Date('2026-04-01T15:00:00Z'));
     expect(offerUntil(slot, new Date('2026-04-01T14:45:00Z'))).toBeNull();
   });
+
+  it('whose place is freed at night is kept until two hours into the morning, by Irish time', () => {
+    const morning = new Date('2026-04-01T09:00:00Z');
+    expect(offerUntil(slot, new Date('2026-03-31T20:59:00Z'))).toEqual(new Date('2026-03-31T22:59:00Z'));
+    expect(offerUntil(slot, new Date('2026-03-31T21:00:00Z'))).toEqual(morning);
+    expect(offerUntil(slot, new Date('2026-04-01T02:00:00Z'))).toEqual(morning);
+    // Nobody would read it in time: then it is free for anyone.
+    const early = { ...slot, start: '10:00', end: '10:30' };
+    expect(offerUntil(early, new Date('2026-04-01T02:00:00Z'))).toBeNull();
+  });
 });
 
 describe('what a change of stage asks of the viewings', () => {
