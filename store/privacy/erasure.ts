@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession, Schema, type Types, model } from 'mongoose';
+import { inTheDay } from '../../domain/applications/reminders.ts';
 import type { Position } from '../../domain/pipeline.ts';
 import {
   type DecidedCriterion,
@@ -167,7 +168,7 @@ export function recordOf(
 async function queueReceipt(
   session: ClientSession,
   { _id, landlordId, email, addressUnproven }: Application,
-  { now, mailDomain }: ErasureOptions,
+  { by, now, mailDomain }: ErasureOptions,
 ): Promise<Types.ObjectId | null> {
   if (!email || addressUnproven) return null;
   const key = receiptKey(_id);
@@ -179,7 +180,8 @@ async function queueReceipt(
     applicationId: _id,
     to: email,
     rfcMessageId: receiptMessageId(_id, mailDomain),
-    notBefore: now,
+    // Whoever asked for it is told at once.
+    notBefore: by === 'clock' ? inTheDay(now) : now,
     createdAt: now,
   });
   const receipt = await OutgoingMails.findOne({ key }, { _id: 1 }).session(session).lean<{ _id: Types.ObjectId }>();

@@ -1,3 +1,4 @@
+import { inTheDay } from '../../domain/applications/reminders.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { askAgain } from '../../store/tenancies/unit-choice.ts';
 import type { Handler } from '../job.ts';
@@ -7,7 +8,9 @@ import type { Handler } from '../job.ts';
  * have not.
  */
 export const askChoiceAgain: Handler<'ask-choice-again'> = async ({ applicationId }, { now, settings, publish }) => {
-  const asked = await askAgain(applicationId, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });
+  const at = now();
+  const holdMs = inTheDay(at).getTime() - at.getTime();
+  const asked = await askAgain(applicationId, { now: at, holdMs, mailDomain: settings.applicationsMailDomain });
   if (!asked) return;
   await publish(String(asked.landlordId), applicationEvent(asked));
 };

@@ -148,6 +148,16 @@ describe('an application whose periods run out', () => {
     expect(await Applications.findById(left._id)).toBeNull();
   });
 
+  it('is told of it in the daytime', async () => {
+    const left = await applicant('Zebedee', collecting);
+    const change = { event: 'rejected', actor: 'landlord', at: after(10), reason: '', text: 'No.' } as const;
+    expect(await changeStage(left, change)).not.toBeNull();
+    // At ten in the evening in Ireland
+    await lookAt(left, after(101.5), 2);
+    const receipt = await OutgoingMails.findOne({ applicationId: left._id, template: 'erased' }).lean();
+    expect(receipt?.notBefore).toEqual(new Date('2026-06-20T08:00:00Z'));
+  });
+
   it('loses what is due in the end, although the work was killed before each of its writes', async () => {
     const left = await applicant('Thaddeus', collecting);
     const change = { event: 'rejected', actor: 'landlord', at: after(10), reason: '', text: 'No.' } as const;
