@@ -10,6 +10,7 @@ const saysOf = pattern()`
     is|was|has|had|works?|worked|rents?|rented|lives?|lived|joined|came|entered|began|started|holds?|held|earns?
     |pays?|paid|attends?|attended|resides?|resided|occupies|leases?|stayed|leaves|left|keeps?|kept|stud(?:y|ies|ied)
     |takes?|took|serves?|served|gives?|gave|moved|did|does|qualifies|gets|never|always|remains?|continues|receives?
+    |(?:will|shall) (?:also |always )?(?:get|receive|have|be (?:paid|given|helped|supported|living|staying)|live|rent|stay)
   )\b
 `;
 
@@ -25,6 +26,7 @@ const doneTo = pattern()`
     |(?:request|certified|completed)(?: of| for)
     |(?:the |any |his |her |their )?(?:rent|maintenance|upkeep|tuition|costs?) of
     |guarantee for|signed by (?:the )?(?:employee|tenant|student|apprentice)\W*
+    |about|concerning|regarding|in respect of|in relation to|valid for|issued (?:to|for)|advis[eo]r (?:to|of|for)
   )\s*$
 `;
 

@@ -220,7 +220,9 @@ function rowsOfLines({ lines }: Reading): StatementRow[] {
     const money = moneyOf(line);
     if (!money.length) continue;
     const last = lonely.at(-1);
-    if (!edge && last?.line === line.index - 1 && money.length === 1 && balanceBelow.test(line.folded)) {
+    const isBelow = last?.line === line.index - 1 && money.length === 1 && balanceBelow.test(line.folded);
+    // ‘Money out’ over ‘Ending balance’ are sums above the table.
+    if (!edge && isBelow && !summary.test(line.folded)) {
       lonely.pop();
       rows.push({ ...last, balance: money[0] ?? null });
       continue;

@@ -24,7 +24,7 @@ export type PageMark = { page: number; of: number | null };
 type ReadablePages = Extract<ReadDocument, { readable: true }>;
 
 const numbered =
-  /\b(?:page|pg|sheet|side|seite|pagina|strona|leathanach)\s*[:.]?\s*(\d{1,2})(?:\s*(?:of|\/|von|de|di|z|as)\s*(\d{1,2}))?(?!\d)/;
+  /\b(?:page|pg|sheet|side|seite|blatt|folha|hoja|feuille|folio|sida|sivu|oldal|pagina|strona|leathanach)\s*[:.]?\s*(\d{1,2})(?:\s*(?:of|\/|von|de|di|z|as)\s*(\d{1,2}))?(?!\d)/;
 const bareNumbers = /^\(?\s*(\d)\s*(?:of|\/)\s*(\d)\s*\)?$/;
 /** Pages are numbered at the top or the foot. */
 const edgeLines = 6;

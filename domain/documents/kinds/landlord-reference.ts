@@ -34,6 +34,11 @@ export const landlordReference: KindMarks = {
         'residence reference',
         'housing reference',
         'occupancy reference',
+        'resident record',
+        'tenant record',
+        'tenancy record',
+        'eligible for re-letting',
+        'eligible to rent again',
       ],
     },
     // A letter of any kind may be addressed to one.

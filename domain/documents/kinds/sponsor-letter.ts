@@ -44,6 +44,10 @@ export const sponsorLetter: KindMarks = {
         'rent for our',
         'rent for my',
         'award of a grant',
+        'confirmation of stipend',
+        'confirmation of award',
+        'confirmation of funding',
+        'confirmation of scholarship',
       ],
     },
     {
@@ -87,6 +91,8 @@ export const sponsorLetter: KindMarks = {
       pattern: pattern()`
         \b(?:award(?:ed)?|granted|receiv(?:e|ing)) (?:\w+ ){0,5}(?:grant|bursary|scholarship|maintenance|stipend)\b
         |\b(?:grant|bursary|scholarship) (?:\w+ ){0,3}(?:successful|approved|awarded)\b
+        |\b(?:stipend|bursary|scholarship|fellowship|award) (?:is|of|amounts to|comes to|is worth) (?:€|eur) ?\d
+        |\bholds? (?:an? |the )(?:[\w-]+ ){0,3}(?:award|scholarship|bursary|fellowship)\b
       `,
     },
     {

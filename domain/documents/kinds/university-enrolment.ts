@@ -57,7 +57,7 @@ export const universityEnrolment: KindMarks = {
           |(?:registration|enrolment) of (?:\S+ ){1,7}?(?:on|for|in) (?:the |our )?(?:
             programme|course|degree|b\.?sc|m\.?sc|bachelor|master
           )
-          |(?:year|one of our|good standing|research) (?:\w+ )?students?\b|research degree
+          |(?:year|one of our|among our|good standing|research) (?:\w+ )?students?\b|name on our (?:books|register|roll)|research degree
           |(?:longer|not) (?:registered|enrolled)|(?:student|person) named (?:above|below)
           |(?:phd|doctoral|master'?s|masters|degree|diploma) candidate
           |(?:exchange|erasmus|visiting|overseas) student|(?:study|studying) (?:at|with) (?:our|this) (?:institution|university|college)

@@ -5,7 +5,7 @@ import { rulesText } from './text.ts';
 
 /** ‘Page 1 of 3’ in the languages of the statements that come. */
 const pageOf = pattern()`
-  \b(?:page|sheet|leathanach|seite|blatt|pagina|pag\.?|strona|str\.?)(?: ?:?(?:no\.? )? ?)(\d{1,2})
+  \b(?:page|sheet|leathanach|seite|blatt|blad|folha|hoja|feuille|folio|sida|sivu|oldal|puslapis|lapa|pagina|pag\.?|strona|str\.?)(?: ?:?(?:no\.? )? ?)(\d{1,2})
   (?: ?)(?:of|as|von|de|di|sur|van|z|/) ?(\d{1,2})\b
 `;
 

@@ -27,6 +27,7 @@ const saying: Readonly<Partial<Record<KindWithStanding, RegExp>>> = {
     `,
     String.raw`\b(?:ta|bhfuil) ${words}(?:claraithe|rollaithe|ag freastal|ina (?:mhac|mac) leinn)\b`,
     nowadays,
+    String.raw`\b(?<!no longer )counts? ${words}(?:among|as one of) our\b|\bone of our (?:\w+ ){0,2}students\b`,
     String.raw`\b(?:attends|studies|follows|pursues|reads)\b`,
     alternatives`
       \b(?:status|registration|enrolment|standing|state|attendance|stadas|clarach?u?)${answer}(?:

@@ -23,7 +23,11 @@ const atTheEnd = pattern()`
     |(?:closing )?balance at (?:the )?(?:end|close)|closing|endsaldo|neuer kontostand|nouveau solde|solde final
     |saldo (?:final|finale|koncowe)|eindsaldo|konecny zostatok|iarmheid deiridh
   )\b
+  |^(?:end|ending|close|final)\W{1,4}(?=[€\d])
 `;
+
+/** ‘31/10/2026 bal 4,422.95’: after the last line, a balance that nothing moved. */
+const loneBalance = /^[\d./-]{6,10} bal(?:ance)?\W{1,3}(?=\d)/;
 
 /** Fewer steps than this don't show that the lines were understood. */
 const FEWEST_STEPS = 3;
@@ -51,13 +55,15 @@ function closingInSentences(reading: Reading): { cents: number; place: Place }[]
 export const closingFollows: Rule = ({ reading }) => {
   if (reading.recognised) return null;
   const rows = statementRows(reading);
-  const lines = rows.filter((row) => row.amounts.length > 0 || !atTheEnd.test(row.text));
+  const end = rows.at(-1)?.amounts.length === 0 ? rows.at(-1) : undefined;
+  const ends = (folded: string) => atTheEnd.exec(folded) ?? (folded === end?.text ? loneBalance.exec(folded) : null);
+  const lines = rows.filter((row) => row.amounts.length > 0 || !ends(row.text));
   const { steps, allFollow } = stepsThatFollow(lines);
   if (!allFollow || steps.length < FEWEST_STEPS) return null;
   // On each page but the last, what is carried forward is the balance of a line.
   const known = new Set(lines.flatMap(({ balance }) => balance?.cents ?? []));
   const said = reading.lines.flatMap((line) => {
-    const named = atTheEnd.exec(line.folded);
+    const named = ends(line.folded);
     const from = named ? named.index + named[0].length : line.folded.length;
     // Which of several amounts behind it is meant is not known: a table’s last, a summary’s first.
     return moneyIn(line.folded.slice(from)).map(({ cents, from: start, to }) => ({

@@ -73,7 +73,7 @@ const over = pattern()`
       cancelled|withdrawn|inactive|terminated|closed|discontinued|left
     )
     |(?:gave|given) up (?:the|her|his|their) (?:place|course|studies)|(?:broke|broken|breaks) off (?:the |her |his |their |all )?(?:course|studies|programme|degree)
-    |(?:course|studies|programme)(?: [^.;]{0,40})? (?:was|were) not (?:finished|completed)|not (?:count|among) (?:\S+ ){0,4}(?:our|any more)
+    |(?:course|studies|programme)(?: [^.;]{0,40})? (?:was|were) not (?:finished|completed)|(?:not|no longer) (?:count|among) (?:\S+ ){0,4}(?:our|any more)
     |(?:course|studies|programme|degree) (?:was |has been |were )?abandoned|abandoned (?:the|her|his|their) (?:course|studies)
     |no longer attend(?:s|ing)
     |discontinued(?: (?:the|her|his|their|studies))?|left (?:\S+ ){1,10}before completing|left before
