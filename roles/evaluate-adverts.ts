@@ -4,9 +4,9 @@
 //   --second     other layouts, streets and sentences, which the rules met later; --holdout those that are for
 // measuring alone
 //   --unseen SET   adverts that were written out in full: written, more, sites, lane, quay, pier, wharf, slip, jetty,
-//                  pontoon, skiff, causeway, breakwater, mooring, and what was kept aside, written-held, more-held,
+//                  pontoon, skiff, causeway, breakwater, mooring, gangway, and what was kept aside, written-held, more-held,
 //                  sites-held, lane-kept, quay-kept, pier-kept, wharf-kept, jetty-kept, causeway-kept,
-//                  breakwater-kept, mooring-kept (fixtures/written-adverts)
+//                  breakwater-kept, mooring-kept, gangway-kept (fixtures/written-adverts)
 //   --misses     lists what was wrong
 import type { ReadAdvertAnswer } from '../domain/calls/read-advert.ts';
 import { compareAdvert, type ComparedField } from '../fixtures/drawn-adverts/compare.ts';
