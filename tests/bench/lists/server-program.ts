@@ -10,6 +10,7 @@ import { redisOptions } from '../../../roles/redis.ts';
 import { createServer } from '../../../server/index.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { fresh } from '../../../store/applications/arrival.ts';
+import { keepCounts } from '../../../store/applications/kept-counts.ts';
 import { connectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { Viewings } from '../../../store/viewings/viewing.ts';
@@ -84,11 +85,15 @@ function application(n: number) {
   return { _id, ...made, ...positions[n % positions.length], screenedAt: at, letterWords };
 }
 
+/** Every tenth applicant has a booking. Whatever their number, each day has two: a month shows as many, among more months. */
+const BOOKED = 10;
+const A_DAY = 2;
+const LAST_DAY = 70;
 const viewingOf = ({ _id }: { _id: Types.ObjectId }, n: number) => ({
   landlordId,
   listingId,
   applicationId: _id,
-  date: addDays(today, n % 365),
+  date: addDays(today, LAST_DAY - Math.floor(n / (BOOKED * A_DAY))),
   start: '10:00',
   end: '10:30',
   status: 'BOOKED',
@@ -99,9 +104,10 @@ const viewingOf = ({ _id }: { _id: Types.ObjectId }, n: number) => ({
 for (let from = 0; from < rows; from += batch) {
   const made = Array.from({ length: Math.min(batch, rows - from) }, (_, n) => application(from + n));
   await mongoose.connection.collection(Applications.collection.name).insertMany(made);
-  const viewings = made.map((one, n) => viewingOf(one, from + n)).filter((_, n) => n % 10 === 0);
+  const viewings = made.map((one, n) => viewingOf(one, from + n)).filter((_, n) => n % BOOKED === 0);
   await mongoose.connection.collection(Viewings.collection.name).insertMany(viewings);
 }
+await keepCounts(listingId, new Date());
 // The embedded engine plans by statistics. Autovacuum gathers them minutes after such a load; explaining does it now.
 for (const { collection } of [Applications, Viewings])
   await mongoose.connection.collection(collection.name).find({ listingId }).explain('executionStats');
