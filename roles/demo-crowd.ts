@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import { inboxAddress } from '../domain/inbound/inbox-address.ts';
 import { drawCrowd, peopleIn } from '../fixtures/crowd/crowd.ts';
 import { addBusyHome, busyHome, demoLandlord } from '../fixtures/demo-world.ts';
-import { countStages } from '../store/applications/stage.ts';
+import { countStages } from '../store/applications/stage-counts.ts';
 import { isKnownMessageId, mailByBytes } from '../store/inbound/mail-reading.ts';
 import type { Config } from './config.ts';
 import { onTheWire } from './demo-story/sender.ts';
@@ -50,7 +50,7 @@ export async function sendCrowd(
     const sha256 = createHash('sha256').update(raw).digest('hex');
     await until('the enquiries to be read', () => mailByBytes(sha256, since), patienceMs);
   }
-  const { stages: counts } = await countStages(listing._id);
+  const { stages: counts } = await countStages(listing, {}, at);
   tell(
     `  ${peopleIn(crowd)} people wrote. ${counts.information_collection.pending} were asked for their information, the others wait for the landlord.`,
   );

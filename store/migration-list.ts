@@ -173,4 +173,10 @@ export const migrations: readonly Migration[] = [
     olderVersions: 'run',
     contract: { dropIndexes: [{ collection: 'applications', name: 'uncounted' }] },
   },
+  {
+    number: 10,
+    name: '2026-11-28 applications: where they are counted since they moved',
+    // An older version moves applications without noting it, and the kept numbers would be wrong for a day.
+    olderVersions: 'stop',
+  },
 ];

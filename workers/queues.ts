@@ -47,6 +47,7 @@ export const jobs = {
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
   'release-held': { queue: 'applications', data: z.object({ listingId: id }) },
   'count-conversation': { queue: 'applications', urgency: urgency.bulk, data: z.object({ applicationId: id }) },
+  'keep-counts': { queue: 'applications', urgency: urgency.bulk, data: z.object({ listingId: id }) },
   'tend-viewing': {
     queue: 'applications',
     data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }),

@@ -15,6 +15,7 @@ export const handlers: Handlers = {
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
   'release-held': async () => (await import('./jobs/release-held.ts')).releaseHeld,
   'count-conversation': async () => (await import('./jobs/count-conversation.ts')).countConversation,
+  'keep-counts': async () => (await import('./jobs/keep-counts.ts')).keepCountsOf,
   'tend-viewing': async () => (await import('./jobs/tend-viewing.ts')).tendViewing,
   'bulk-move': async () => (await import('./jobs/bulk-move.ts')).bulkMove,
   'send-closing': async () => (await import('./jobs/send-closing.ts')).sendClosing,

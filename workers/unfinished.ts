@@ -9,6 +9,7 @@ import { unreadMails } from '../store/inbound/mail-reading.ts';
 import { unfinishedRereads } from '../store/inbound/layout-reread.ts';
 import { untakenPageEnquiries } from '../store/inbound/page-enquiry.ts';
 import { listingsToRelease } from '../store/listings/progression.ts';
+import { listingsToCount } from '../store/applications/kept-counts.ts';
 import { waitingForPlaces } from '../store/applications/hold.ts';
 import { listingsToPlaceMailIn } from '../store/listings/mail-to-place.ts';
 import { unfinishedFilings } from '../store/inbound/unsorted-message.ts';
@@ -123,6 +124,7 @@ export const unfinished: readonly UnfinishedWork[] = [
     },
   ),
   work('conversations to count', 'count-conversation', afterOwnJob(uncountedConversations), ofApplication),
+  work('listings to count', 'keep-counts', listingsToCount, ofListing),
   work('bookings to settle', 'tend-viewing', unsettledViewings, tend('booking')),
   work('viewings after a change of stage', 'tend-viewing', viewingsDue, tend('stage')),
   work('time slots to check', 'tend-viewing', slotsToCheck, tend('place')),

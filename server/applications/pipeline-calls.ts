@@ -13,7 +13,8 @@ import {
 } from '../../domain/calls/pipeline.ts';
 import { type Position, positionOf } from '../../domain/pipeline.ts';
 import type { Application } from '../../store/applications/application.ts';
-import { countStages, listStage } from '../../store/applications/stage.ts';
+import { countStages } from '../../store/applications/stage-counts.ts';
+import { listStage } from '../../store/applications/stage.ts';
 import { documentLists, documentsOf } from '../../store/documents/find-documents.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import type { Listing } from '../../store/listings/listing.ts';
@@ -42,8 +43,8 @@ const numbersPerStage = call({
   access: 'landlord',
   schema: numbersQuerySchema,
   load: ownListing,
-  act: ({ loaded, input }) =>
-    countStages(loaded._id, { unitTypeId: input.unit_type_id, search: input.search, blind: loaded.blind }),
+  act: ({ loaded, input, now }) =>
+    countStages(loaded, { unitTypeId: input.unit_type_id, search: input.search, blind: loaded.blind }, now),
   present: ({ stages, waiting }): PipelineNumbers => ({
     numbers_per_stage: stages,
     max_num_elements_per_page: pageSize,
@@ -84,12 +85,13 @@ async function aboutRows({ stage, subState }: Position, rows: readonly Applicati
   });
 }
 
-async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing }) {
+async function stagePage({ input, loaded, now }: { input: StageQuery; loaded: Listing; now: Date }) {
   const position = positionOf(input.stage, input.subState);
   if (!position) throw notFound('stage');
   const place = pageRequest(input);
   const found = await listStage({
-    listingId: loaded._id,
+    listing: loaded,
+    now,
     position,
     size: pageSize,
     ...place,

@@ -128,6 +128,7 @@ const schema = new Schema<Application>({
   letterWords: String,
   answer: { type: new Schema({ version: Number, given: Boolean }, { _id: false }), default: undefined },
   receivedAt: { type: Date, required: true },
+  countedAt: { type: [String], default: undefined },
   stageSince: Date,
   periods: {
     type: new Schema(
@@ -182,6 +183,11 @@ schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ listingId: 1, 'answer.given': 1 });
 schema.index({ landlordId: 1, listingId: 1 });
+// Those who moved since they were counted (kept-counts.ts).
+schema.index(
+  { listingId: 1 },
+  { partialFilterExpression: { countedAt: { $type: 'string' } }, name: 'moved since counted' },
+);
 // What needs the landlord (waiting.ts): each kind is counted and listed along its own index.
 schema.index({
   landlordId: 1,

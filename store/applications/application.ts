@@ -178,6 +178,10 @@ type ApplicationFields = {
   /** Whether they have an answer (answer.ts); `given` is null or absent until computed after a change. */
   answer?: { version?: number; given: boolean | null };
   receivedAt: Date;
+  /**
+   * Where it is counted since it moved (kept-counts.ts): one place, empty for none; absent if where it is.
+   */
+  countedAt?: string[];
   /** Since when it has been at its stage and sub-state; absent in a record of an earlier version. */
   stageSince?: Date;
   /**

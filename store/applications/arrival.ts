@@ -9,6 +9,7 @@ import type { Application, JoinedMessage, NewApplication } from './application.t
 import { newApplicationId } from './application-id.ts';
 import { Applications } from './application-model.ts';
 import { asOneMoreAsked } from './hold.ts';
+import { arriving } from './kept-counts.ts';
 import { type StageChange, stageChanged } from './stage.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { insertion, type TogetherWrite } from '../write-together.ts';
@@ -105,6 +106,7 @@ export function fresh(arrival: Arrival): NewApplication {
     ...(arrival.addressUnproven && enquiry.email ? { addressUnproven: true } : {}),
     ...keysOf(enquiry, arrival.sharesMailbox),
     ...start,
+    ...arriving,
     stopReason: null,
     movedFrom: null,
     unitInterest: arrival.unitInterest,

@@ -1,17 +1,14 @@
-import type { ClientSession, PipelineStage, Types, QueryFilter } from 'mongoose';
+import type { ClientSession, Types, QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import {
   type Actor,
   type PipelineEvent,
   type Position,
-  type Stage,
-  type StageCounts,
   endedSubStates,
   isUndoable,
   skipsForm,
   stages,
   start,
-  subStates,
   transitionFor,
 } from '../../domain/pipeline.ts';
 import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
@@ -21,6 +18,7 @@ import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { forgottenAnswer } from '../outbound/forget-answer.ts';
 import type { Application } from './application.ts';
 import { Applications } from './application-model.ts';
+import { type CountedListing, keepIfMany, keptNumberAt, leaving } from './kept-counts.ts';
 import { narrowedBy, type Narrowing } from './narrowing.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 
@@ -59,7 +57,7 @@ export async function changeStage(
     {
       $set: { ...changed.set, ...forgottenAnswer.$set },
       $inc: forgottenAnswer.$inc,
-      $push: { history: changed.line },
+      $push: { history: changed.line, ...leaving(application) },
     },
     { returnDocument: 'after', ...(session ? { session } : {}) },
   ).lean<Application>();
@@ -133,93 +131,6 @@ export function uninvitedApplications(now: Date, limit: number): UnfinishedQuery
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-const noCounts = (): StageCounts => ({
-  application_screening: { in_review: 0, rejected: 0 },
-  information_collection: { pending: 0, rejected: 0 },
-  viewing_appointment: { pending: 0, scheduled: 0, cancelled: 0 },
-  final_decision: 0,
-});
-
-/** Where an application is shown in the pipeline: those accepted or rejected at the end are counted nowhere. */
-const countedPositions = stages.flatMap((stage) =>
-  (stage === 'final_decision' ? (['pending'] as const) : subStates[stage]).map(
-    (subState) => ({ stage, subState }) as Position,
-  ),
-);
-
-/** What is counted of those who wait for the landlord (domain/today/today.ts, decisionAt). */
-const waitingCounts = {
-  inReview: { stage: 'application_screening', subState: 'in_review' },
-  passedOver: {
-    stage: 'application_screening',
-    subState: 'in_review',
-    'hold.step': 'draw',
-    'hold.since': { $type: 'date' },
-  },
-  toInvite: {
-    stage: 'information_collection',
-    subState: 'pending',
-    'hold.step': 'viewing',
-    'hold.since': { $type: 'date' },
-  },
-  toChoose: { stage: 'final_decision', subState: 'pending' },
-  asked: { stage: 'final_decision', subState: 'pending', 'hold.step': 'rest', 'hold.since': { $type: 'date' } },
-} as const satisfies Record<string, QueryFilter<Application>>;
-type WaitingCount = keyof typeof waitingCounts;
-/** Those that are not also the number of a group. */
-const ofHolds = ['passedOver', 'toInvite', 'asked'] as const satisfies readonly WaitingCount[];
-const all = Object.keys(waitingCounts) as WaitingCount[];
-
-export type ListingNumbers = { stages: StageCounts; waiting: Partial<Record<Stage, number>> };
-
-/**
- * Counts a listing's applications by stage and group, within the given narrowing, and by stage those that wait for the
- * landlord, whatever the narrowing: one command, in which each number is counted along an index.
- */
-export async function countStages(listingId: Types.ObjectId, narrowing: Narrowing = {}): Promise<ListingNumbers> {
-  const narrowed = narrowedBy(narrowing);
-  const isWhole = Object.keys(narrowed).length === 0;
-  const counted = (match: object, _id: object | string) => [
-    { $match: { listingId, ...match } },
-    { $count: 'count' },
-    { $addFields: { _id } },
-  ];
-  const [first, ...others] = [
-    ...countedPositions.map((position) => counted({ ...position, ...narrowed }, position)),
-    ...(isWhole ? ofHolds : all).map((name) => counted(waitingCounts[name], name)),
-  ];
-  const coll = Applications.collection.collectionName;
-  const rows = await Applications.aggregate<{ _id: Position | WaitingCount; count: number }>([
-    ...(first ?? []),
-    ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } })),
-  ] as PipelineStage[]);
-  const numbers = { inReview: 0, passedOver: 0, toInvite: 0, toChoose: 0, asked: 0 };
-  const counts = noCounts();
-  for (const { _id, count } of rows) {
-    if (typeof _id === 'string') numbers[_id] = count;
-    else if (_id.stage === 'final_decision') counts.final_decision = count;
-    else (counts[_id.stage] as Record<string, number>)[_id.subState] = count;
-  }
-  const groups = { inReview: counts.application_screening.in_review, toChoose: counts.final_decision };
-  return { stages: counts, waiting: waitingIn(isWhole ? { ...numbers, ...groups } : numbers) };
-}
-
-/** How many wait for the landlord in each stage; stages without any are left out. */
-function waitingIn({
-  inReview,
-  passedOver,
-  toInvite,
-  toChoose,
-  asked,
-}: Record<WaitingCount, number>): ListingNumbers['waiting'] {
-  const waiting = [
-    ['application_screening', inReview - passedOver],
-    ['information_collection', toInvite],
-    ['final_decision', toChoose - asked],
-  ] as const;
-  return Object.fromEntries(waiting.filter(([, count]) => count > 0));
-}
-
 /** Counts a listing's applications that were moved past screening, by a rule or the landlord, and are still there. */
 export async function countBeyondScreening(listingId: Types.ObjectId): Promise<number> {
   return Applications.countDocuments({ listingId, stage: { $in: stages.filter((s) => s !== start.stage) } });
@@ -239,7 +150,8 @@ export async function countApplications(landlordId: Types.ObjectId): Promise<Map
 }
 
 export type StagePage = Narrowing & {
-  listingId: Types.ObjectId;
+  listing: CountedListing;
+  now: Date;
   position: Position;
   size: number;
   next?: string | undefined;
@@ -261,19 +173,17 @@ const cursorOf = ({ receivedAt, _id }: Application): string => cursorAt(received
  * Histories and screening details are left out: a list needs neither.
  */
 export async function listStage(query: StagePage): Promise<StageRows> {
-  const filter: QueryFilter<Application> = {
-    listingId: query.listingId,
-    ...query.position,
-    ...narrowedBy(query),
-    ...heldBy(query.held),
-  };
+  const { listing, position } = query;
+  const narrowed = { ...narrowedBy(query), ...heldBy(query.held) };
+  const isWhole = Object.keys(narrowed).length === 0;
+  const filter: QueryFilter<Application> = { listingId: listing._id, ...position, ...narrowed };
   const backwards = query.prev !== undefined;
   const cursor = query.prev ?? query.next;
   const side = beyond(cursor, 'receivedAt', backwards ? '$gt' : '$lt') ?? {};
   const order = backwards ? 1 : -1;
   const skipped = cursor ? 0 : ((query.page ?? 1) - 1) * query.size;
   const [count, found] = await Promise.all([
-    Applications.countDocuments(filter),
+    isWhole ? countWhole(query) : Applications.countDocuments(filter),
     Applications.find({ $and: [filter, side] }, { history: 0, screening: 0, letterWords: 0 })
       .sort({ receivedAt: order, _id: order })
       .skip(skipped)
@@ -290,6 +200,15 @@ export async function listStage(query: StagePage): Promise<StageRows> {
     next: last && (backwards || more) ? cursorOf(last) : null,
     prev: first && !isFirst ? cursorOf(first) : null,
   };
+}
+
+/** How many stand at a place. */
+async function countWhole({ listing, position, now }: StagePage): Promise<number> {
+  const kept = await keptNumberAt(listing, position, now);
+  if (kept !== null) return kept;
+  const count = await Applications.countDocuments({ listingId: listing._id, ...position });
+  await keepIfMany(listing, count, now);
+  return count;
 }
 
 /** How many of a listing's applications have been read so far. */

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { storeText } from '../../domain/operations/store-text.ts';
+import { forgetKeptCounts } from '../applications/kept-counts.ts';
 import { database } from '../connection.ts';
 import { latestMigration } from '../migrations.ts';
 import { prepareStore } from '../prepare.ts';
@@ -161,6 +162,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   await prepareStore();
   const kept = await keptWhileRestoring(db);
   await loadKeys(kept.keys);
+  await forgetKeptCounts();
   const deletedAgain = await deleteAgain(kept, options.erasing, now);
   await endRestoring(db);
   return { manifest, deletedAgain, bucketFilesPut };

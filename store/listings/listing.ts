@@ -61,6 +61,13 @@ export type Listing = {
    * Eircode; absent once it has been.
    */
   mailToPlaceSince?: Date;
+  /**
+   * How many applications are counted at each stage and sub-state (store/applications/kept-counts.ts), which change of
+   * the numbers this is, and when all were counted; absent for a listing with few.
+   */
+  keptCounts?: { version: number; at: Partial<Record<string, Partial<Record<string, number>>>>; madeAt: Date };
+  /** Since when they need counting; absent if they do not. */
+  countsDueSince?: Date;
   /** Since when it is closed; null or missing while it is open. */
   closedAt?: Date | null;
   /** Since when it is archived, off the dashboard; absent if it is not. Only a closed listing can be. */
@@ -158,6 +165,11 @@ const schema = new Schema<Listing>({
   invitedByRule: Number,
   releaseSince: Date,
   mailToPlaceSince: Date,
+  keptCounts: {
+    type: new Schema({ version: Number, at: Schema.Types.Mixed, madeAt: Date }, { _id: false }),
+    default: undefined,
+  },
+  countsDueSince: Date,
   closedAt: Date,
   archivedAt: Date,
   applyPage: { type: new Schema({ code: String, on: Boolean }, { _id: false }), default: undefined },
@@ -173,6 +185,7 @@ schema.index(
   { unique: true, partialFilterExpression: { 'applyPage.code': { $type: 'string' } }, name: 'apply-code' },
 );
 schema.index({ mailToPlaceSince: 1 }, { partialFilterExpression: { mailToPlaceSince: { $type: 'date' } } });
+schema.index({ countsDueSince: 1 }, { partialFilterExpression: { countsDueSince: { $type: 'date' } } });
 schema.index({ 'deletion.since': 1 }, { partialFilterExpression: { 'deletion.since': { $type: 'date' } } });
 schema.index(
   { 'deletion.landlordId': 1 },

@@ -14,6 +14,7 @@ import { heldRefusal } from '../../domain/privacy/held-refusal.ts';
 import { afterDays, type Periods } from '../../domain/privacy/periods.ts';
 import type { Application } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
+import { uncount } from '../applications/kept-counts.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import type { UnfinishedQuery } from '../unfinished-work.ts';
@@ -131,6 +132,7 @@ async function eraseWithin(
   const { stage, subState } = application;
   const { deletedCount } = await Applications.deleteOne({ _id: applicationId, stage, subState }, { session });
   if (deletedCount !== 1) throw new Overtaken();
+  await uncount(application, session);
   await recordDeletion({ kind: 'application', id: applicationId, at: options.now }, session);
   await closeRequestsOfErased(applicationId, options.now, { session });
   if (options.by === 'applicant') {

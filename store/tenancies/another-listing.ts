@@ -5,6 +5,7 @@ import type { CriterionResult } from '../../domain/applications/screening/screen
 import { start } from '../../domain/pipeline.ts';
 import type { Application, HistoryEntry } from '../applications/application.ts';
 import { Applications } from '../applications/application-model.ts';
+import { arriving, uncount } from '../applications/kept-counts.ts';
 import { Documents } from '../documents/document.ts';
 import { formAnswersOf, moveFormAnswers } from '../documents/form-answers.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -63,6 +64,7 @@ export async function moveToListing(
   const written = answers?.draft ?? answers?.sent;
   const set = {
     ...start,
+    ...arriving,
     listingId: to._id,
     unitInterest,
     screening: [...screening],
@@ -78,6 +80,8 @@ export async function moveToListing(
     ...forgottenAnswer.$set,
   };
   const moved = async (session: ClientSession) => {
+    const before = await Applications.findById(_id).session(session).lean<Application>();
+    if (before) await uncount(before, session);
     const changed = await Applications.findOneAndUpdate(
       { _id, listingId: from._id, stage, subState },
       { $set: set, $unset: leftBehind, $inc: forgottenAnswer.$inc, $push: { history: line } },

@@ -5,7 +5,7 @@ import type { Hold } from '../../../domain/listings/progression.ts';
 import { type Decision, decisionAt } from '../../../domain/today/today.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
-import { countStages } from '../../../store/applications/stage.ts';
+import { countStages } from '../../../store/applications/stage-counts.ts';
 import { waitingForDecisions } from '../../../store/applications/waiting.ts';
 import { application } from '../server/world-for-tests.ts';
 import { openWorld, type World } from '../../world.ts';
@@ -78,7 +78,7 @@ it.each([{}, { search: 'nobody of that name' }, { unitTypeId: 'double' }])(
   'a listing’s numbers are those of its rows, and who waits is counted whatever narrows the rest: %j',
   async (narrowing) => {
     const rows = await Applications.find({ listingId: listings[0] }).lean<Application[]>();
-    const { stages: counts, waiting } = await countStages(listings[0], narrowing);
+    const { stages: counts, waiting } = await countStages({ _id: listings[0] }, narrowing, since);
     const expected: Record<string, number> = {};
     for (const row of rows) {
       const decision = standing(row);

@@ -147,6 +147,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { stage: 'final_decision', screenedAt: now, conversation: null, lastMessageAt: ago(6) },
     job: ['count-conversation', { applicationId: id }, minute],
   },
+  'listings to count': {
+    collection: 'listings',
+    record: { countsDueSince: ago(1) },
+    job: ['keep-counts', { listingId: id }, minute],
+  },
   'bookings to settle': {
     collection: 'viewings',
     record: { unsettledSince: ago(6) },
