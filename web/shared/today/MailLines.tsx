@@ -161,14 +161,12 @@ export function Bounced({ row }: { row: BouncedRow }) {
   const words = text.bounced;
   const name = nameOf(row);
   const { count, email, to } = row;
-  const one = row.is_delayed ? words.delayed : words.email;
-  const more = row.is_delayed ? words.moreDelayed : words.more;
-  const why = row.is_delayed ? words.whyDelayed : words.why;
+  const lost = count > 1 ? words.more({ count, name }) : words.email({ email, name });
   return (
     <Line
       icon={MailX}
-      title={count > 1 ? more({ count, name }) : one({ email, name })}
-      below={<Rich text={why({ to, reason: row.reason ?? words.noReason })} parts={whenPart(row)} />}
+      title={row.is_delayed ? words.delayed({ count, name }) : lost}
+      below={<Rich text={words.why({ to, reason: row.reason ?? words.noReason })} parts={whenPart(row)} />}
     >
       <ButtonLink variant="secondary" size="small" to={applicantPath(row.listing_id, row.application_id)}>
         <span>

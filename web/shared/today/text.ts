@@ -83,11 +83,8 @@ export const todayText = catalogue({
   bounced: {
     email: '{email} to {name} didn’t arrive',
     more: '{count, plural, one {# email to {name} didn’t arrive} other {# emails to {name} didn’t arrive}}',
-    delayed: '{email} to {name} hasn’t been delivered so far',
-    moreDelayed:
-      '{count, plural, one {# email to {name} hasn’t been delivered so far} other {# emails to {name} haven’t been delivered so far}}',
+    delayed: '{count, plural, one {# email} other {# emails}} to {name} not delivered so far',
     why: '{to} · {reason} · <when></when>',
-    whyDelayed: '{to} · {reason} · we’re still trying · <when></when>',
     noReason: 'no reason given',
     correctOf: 'Check the address<hidden> of {name}</hidden>',
     dismissOf: 'Dismiss<hidden>: {name}</hidden>',
