@@ -12,7 +12,9 @@ const ofOthers = pattern('i')`
   |\bscams?\b|\bfraud\w*\b
   |\b(?:do not|don['’]t|never) (?:\w+ ){0,2}(?:send|share|give|hand over|transfer)\b
   |\bwe (?:will )?(?:collect|check|vet|obtain|gather|take up)\b.{0,80}\b(?:for you\b|from (?:every|each|all) tenants?|on your behalf)
-  |\breferences?\b.{0,15}\b(?:on request|past tenants)\b
+  |\breferences?\b.{0,15}\b(?:on request|past tenants)\b|\breferences?\b.{0,30}\bprovided by\b
+  |\b(?:previous|last|former|outgoing) (?:tenants?|occupants?)['’]?s?['’]? (?:\w+ )?(?:references?|refs|pay ?slips?|documents?|deposit|ID)\b
+  |\bI (?:\w+ )?know about\b
 `;
 
 /** Whether a sentence is about something else than the home that is let. */

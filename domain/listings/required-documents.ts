@@ -6,7 +6,7 @@ import { alternatives, pattern } from '../text/pattern.ts';
 /** 'no references needed', 'references are not required', 'no need for references', 'references available'. */
 const notAsked = new RegExp(
   alternatives`
-    \b(?<!\b(?:no|not)\b.{0,40})(?:no|without|no\s+need\s+for)\s+(?:
+    \b(?<!\b(?:no|not)\b.{0,40})(?:no|without|no\s+need\s+(?:for|to\s+\w+))\s+(?:
       (?!(?:and|but|or|smok\w*|pets?|viewings?|keys?|viewing|applications?|lease|exceptions?)\b)\w+\s+
     ){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b
     |\b(?:not|never|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t|won['’]?t)\s+(?:\w+\s+){0,3}(?:
@@ -69,6 +69,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`bank\b\s*(?:,|and|&|\/|\+)[^.;]{0,40}\b${ref}`,
     String.raw`statements?\s+of\s+(?:income|earnings|pay)\b`,
     String.raw`(?:need|want|like)s?\s+to\s+(?:see|know)\b[^.;]{0,20}\byou\s+can\s+(?:pay|afford)\b`,
+    String.raw`(?:confirm\w*|prove|verify|state)\s+(?:your|their|the)\s+(?:salary|income|earnings|wages)\b`,
     String.raw`revenue\s+(?:summary|statement|letter)\b|savings\b[^.;]{0,30}\b(?:show|prove)\b`,
     String.raw`${months}\s+(?:of\s+)?(?:your\s+)?(?:bank\s+)?statements?\b`,
     String.raw`statements?\s+(?:for|of|from|going|covering)\b.{0,20}\b(?:months?|weeks?|days|earnings)\b`,
@@ -89,6 +90,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
     String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job|employment)\b`,
     String.raw`hear\s+from\b[^.;]{0,30}\bemployers?\b`,
+    String.raw`(?:show|prove)\b[^.;]{0,15}\b(?:you|they)(?:\s+are|['’]re)\s+in\s+(?:work|employment|a\s+job)\b`,
+    String.raw`${employers}\b[^.;]{0,20}\bconfirm\b[^.;]{0,30}\b(?:writing|letter|email)\b`,
     String.raw`employers?['’]s?\s+(?:name|details|number|contact)\b`,
     String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
     String.raw`${employers}\b[^.;]{0,30}\b(?:(?:drop|send|write|give)\b[^.;]{0,20}\b(?:lines?|notes?|letters?|words?|email)|confirm\w*)\b`,
@@ -108,7 +111,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   ),
   DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: any(
-    String.raw`${colleges}\s+(?:cards?|ids?|(?:registration|enrol?ment|acceptance)(?:\s+letter)?|offer(?:\s+letter|\W*$)|letter)(?=\W|$)`,
+    String.raw`${colleges}\s+(?:cards?|ids?|(?:registration(?!\s+(?:office|desk|building))|enrol?ment|acceptance)(?:\s+letter)?|offer(?:\s+letter|\W*$)|letter)(?=\W|$)`,
     String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
     String.raw`registration\s+letters?\b`,
     String.raw`offer\s+letters?\s+from\b`,
@@ -118,7 +121,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:proof|evidence|show\w*|confirm\w*)\b.{0,30}\b(?:registered|enrolled)\b.{0,20}\b(?:school|course|college|university)\b`,
     String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
     String.raw`${written}\s+from\s+(?:[\w’']+,?\s+){0,5}(?:university|college|school)\b`,
-    String.raw`(?:students?|college|university)\b.{0,40}\b(?:enrol\w*|registered|registration|(?:offer|acceptance)\s+letters?)\b`,
+    String.raw`(?:students?|college|university)\b.{0,40}\b(?:enrol\w*|registered|registration(?!\s+(?:office|desk|building))|(?:offer|acceptance)\s+letters?)\b`,
     String.raw`(?:proof|evidence|confirmation)\b[^.;]{0,20}\bplace\s+(?:at|in)\b[^.;]{0,15}\b(?:college|university)\b`,
     String.raw`(?:stud(?:ents?|ying|ies)|(?:at|in)\s+(?:college|university))\b[^.;]{0,40}\b(?:confirmation|certificate|letter|proof|something)\b`,
     String.raw`(?:proof|evidence|show)\b.{0,30}\b(?:enrolled|(?:a|full[- ]time) student|in (?:college|university))\b`,
@@ -190,6 +193,8 @@ const landlordReference = any(
   String.raw`${ref}\s+${from}(?:lets?|letting|tenancy|rental|place)\b(?!\s+of\b)`,
   String.raw`(?:previous|last|former|past|current|present)\s+landlord${possessive}\s+(?:\w+\s+)?(?:details|number|phone|contact|email|name)\b`,
   String.raw`(?:details|number|phone|email|names?)\s+(?:of|for)\s+(?:[\w’']+\s+){0,3}?(?:previous|last|former|past|current|present)\s+${landlords}\b`,
+  String.raw`(?:your|their)\s+landlord${possessive}\s+(?:details|number|phone|contact|email|name)\b`,
+  String.raw`who(?:m|ever)?\s+(?:you|they)\s+(?:last\s+)?(?:rent|rented|lived)\s+(?:from|with)\b`,
   String.raw`(?:details|number|phone|email|name)\s+of\s+who(?:m)?ever\s+you\s+(?:last\s+)?(?:rent\w*|liv\w*)`,
   String.raw`(?:speak|talk|chat|word)\s+(?:to|with)\s+(?:someone|somebody|anyone|anybody|people|whoever|a\s+person)\s+(?:who\s+|that\s+)?(?:you(?:['’]ve|\s+have)?\s+(?:rented|lived|let)|(?:has\s+)?(?:rented|let)\s+to\s+you)`,
   String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,

@@ -38,7 +38,11 @@ const kindAlone = pattern('iu')`
   ^(?:(?:single|double|twin|box|large|small|en-?suite|shared)\s){1,2}(?:bed)?room$
   |^\p{L}[\p{L}-]*(?:\s[\p{L}-]+){0,3}\s(?:house|apartment|flat|bungalow|cottage|home|room|studio|property)$
 `;
-const isKindAlone = (part: string) => kindAlone.test(part) && (/\broom$/i.test(part) || /\s\p{Ll}+$/u.test(part));
+/** ‘Bedsit’ before a comma; ‘House’ alone names nothing either. */
+const kindOnly =
+  /^(?:bedsit|studio|flat|apartment|house|room|cottage|bungalow|duplex|annexe?|town\s?house|maisonette|(?:house|flat|apartment)[\s-]share)$/i;
+const isKindAlone = (part: string) =>
+  kindOnly.test(part) || (kindAlone.test(part) && (/\broom$/i.test(part) || /\s\p{Ll}+$/u.test(part)));
 /** ‘Apartment over shop - Main Street’ */
 const kindBeforeDash =
   /^(?:\p{L}+\s){0,2}(?:house|apartment|flat|bungalow|cottage|home|room|studio)\s\p{Ll}[^,–—-]{1,30}\s[–—-]\s+(?=[\p{Lu}\d])/iu;

@@ -177,9 +177,12 @@ const near = pattern('iu')`
 `;
 const located = pattern('iu')`
   \b(?:
-    (?:to\s(?:let|rent|share)|for\srent|available|free|going|letting|located|situated|set|based|living)\s(?:at|in|on|off|is)
-    |(?:house|home|apartment|flat|studio|room|cottage|bungalow|property|place|duplex|house|address|location|where)\s?(?:is\s)?(?:at|in|on|off|is|:)
+    (?:to\s(?:let|rent|share)|for\s(?:rent|let)|available|free|going|letting|located|situated|set|based|living)\s(?:at|in|on|off|is)
+    |(?:house|home|apartment|flat|studio|room|cottage|bungalow|property|place|duplex|detached|terraced?|semi|annexe|mews|address|location|where)\s?(?:is\s)?(?:at|in|on|off|is|:)
     |(?:address|location|where|property|seoladh|let|rent)\s?[:–-]
+    |(?:to\s(?:let|rent|share)|for\srent|house|apartment|flat|studio|cottage|bungalow|duplex|bedsit
+    |(?<!(?:living|sitting|dining|utility)\s)\broom),
+    |find\s(?:it|us|me)\s(?:in|at|on|off)
   )\s?(?:the\s)?$
 `;
 const places = /\b(?:at|in|on|is)\s(?:the\s)?$/iu;
@@ -211,7 +214,10 @@ function worth(evidence: readonly PartEvidence[]): number {
 /** ‘ATHLONE, 5 Garden Vale’: a newspaper sets the town first. */
 function inOrder(parts: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = parts;
-  const turned = rest.length === 0 && partEvidence(second).number && partEvidence(first).place && !solid([first]);
+  const { number, street, place } = partEvidence(second);
+  // ‘Phibsborough, North Circular Road’
+  const named = number || (street && !place);
+  const turned = rest.length === 0 && named && partEvidence(first).place && !solid([first]);
   return turned ? [second, first] : parts;
 }
 
@@ -243,6 +249,9 @@ const numberBeside =
 const unitWithin =
   /\b((?:[Ff]lat|[Aa]pt\.?|[Aa]partment|[Uu]nit|[Ss]tudio) \d{1,4}[A-Za-z]?) (?:at|in|of) (?=\d|\p{Lu}|the \p{Lu})/gu;
 const sums = /[€£]\s?\d[\d,.]*|\b\d{1,3},\d{3}\b|\b\d+\s?(?:sq|m2|m²|ft|km)\b/gu;
+
+/** What an advert says first is where the home is, rather than what is near. */
+const opening = { within: 100, worth: 1.5 };
 
 /** The candidates of a text, in order. `offset` of each is its place in the text. */
 export function addressesIn(written: string): AddressInText[] {
@@ -277,7 +286,8 @@ export function addressesIn(written: string): AddressInText[] {
         const eircode = new RegExp(eircodeLike.source, 'i').exec(line.slice(chain.end, chain.end + 20));
         const isAlone =
           /^\W*$/.test(line.slice(0, chain.start)) && /^\W*(?:\w{3}\s?\w{4})?\W*$/.test(line.slice(chain.end));
-        const score = own + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (isAlone ? 1 : 0);
+        const first = offset + chain.start < opening.within ? opening.worth : 0;
+        const score = own + first + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (isAlone ? 1 : 0);
         const office = chain.parts.some(namesFirm);
         found.push({ address: inOrder(parts).join(', '), score, at: offset + chain.start, office });
       }

@@ -1,5 +1,5 @@
 import { expression } from '../../domain/text/letter-expression.ts';
-import { findEircode, withoutEircode } from '../../domain/listings/eircode.ts';
+import { eircodeLike, findEircode, withoutEircode } from '../../domain/listings/eircode.ts';
 import { onlyAddress } from './address-parts.ts';
 import { homeTypeIn } from './home-types.ts';
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
@@ -82,6 +82,13 @@ function endedAtPlace(line: string): string {
   return /^\.\s+\p{Lu}/u.test(line.slice(at)) ? line.slice(0, at) : line;
 }
 
+/** ‘…, Co. Cavan H12 Y4K2: wing of house to rent’: an Eircode ends an address. */
+function endedAtEircode(line: string): string {
+  const code = new RegExp(eircodeLike.source, 'i').exec(line);
+  const before = code ? line.slice(0, code.index) : '';
+  return code && before.includes(',') ? line.slice(0, code.index + code[0].length) : line;
+}
+
 /**
  * Extracts the address from a heading, a title or a label: without the site's name, 'Apartment to rent in', a result's
  * number and an Eircode at the end. Null if nothing is left that could be an address.
@@ -117,7 +124,7 @@ export function cleanAddress(written: string): string | null {
     .replace(listedIn, '')
     .replace(afterwards, '')
     .replace(/[\s:;]+$/u, '');
-  const said = endedAtPlace(withoutSentence(bare)).replace(/,?\s(?:Republic of )?Ireland$/u, '');
+  const said = endedAtPlace(withoutSentence(endedAtEircode(bare))).replace(/,?\s(?:Republic of )?Ireland$/u, '');
   const dash = said.search(afterPlace);
   const address = withoutEircode(dash > 0 && place.test(said.slice(0, dash)) ? said.slice(0, dash) : said)
     .replace(/[\s,;:|–—-]+$/u, '')

@@ -1,4 +1,5 @@
 import { alternatives, pattern } from '../../domain/text/pattern.ts';
+import { withoutRelatedPlaces } from './related-places.ts';
 
 /** Words beside a place that is not where the home is: an office, an agent, where someone else lives. */
 const ofOthers = pattern('iu')`
@@ -27,7 +28,7 @@ const sentence = /(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})/u;
 
 /** A text without the places that it mentions in passing: for reading where the home is. */
 export const withoutPlacesOfOthers = (text: string): string =>
-  text
+  withoutRelatedPlaces(text)
     .split('\n')
     .map((line) =>
       line
