@@ -250,6 +250,8 @@ const unitWithin =
   /\b((?:[Ff]lat|[Aa]pt\.?|[Aa]partment|[Uu]nit|[Ss]tudio) \d{1,4}[A-Za-z]?) (?:at|in|of) (?=\d|\p{Lu}|the \p{Lu})/gu;
 const sums = /[€£]\s?\d[\d,.]*|\b\d{1,3},\d{3}\b|\b\d+\s?(?:sq|m2|m²|ft|km)\b/gu;
 
+/** Below this nothing is said of where the home is. */
+const least = 4;
 /** What an advert says first is where the home is, rather than what is near. */
 const opening = { within: 100, worth: 1.5 };
 
@@ -286,8 +288,10 @@ export function addressesIn(written: string): AddressInText[] {
         const eircode = new RegExp(eircodeLike.source, 'i').exec(line.slice(chain.end, chain.end + 20));
         const isAlone =
           /^\W*$/.test(line.slice(0, chain.start)) && /^\W*(?:\w{3}\s?\w{4})?\W*$/.test(line.slice(chain.end));
-        const first = offset + chain.start < opening.within ? opening.worth : 0;
-        const score = own + first + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (isAlone ? 1 : 0);
+        const said = own + contextOf(line, dropped ?? chain.start) + (eircode ? 2 : 0) + (isAlone ? 1 : 0);
+        const isPlaceKnown = parts.length > 1 && evidence.some(({ place }) => place);
+        const opens = isPlaceKnown && offset + chain.start < opening.within && said < least;
+        const score = said + (opens ? opening.worth : 0);
         const office = chain.parts.some(namesFirm);
         found.push({ address: inOrder(parts).join(', '), score, at: offset + chain.start, office });
       }
@@ -299,8 +303,6 @@ export function addressesIn(written: string): AddressInText[] {
   return found;
 }
 
-/** Below this nothing is said of where the home is. */
-const least = 4;
 /** Of two a later one must be clearly better. */
 const better = 2.5;
 

@@ -99,6 +99,8 @@ export function cleanAddress(written: string): string | null {
     // A page's data may contain markup, such as <br> between lines.
     .replace(/<[^<>]*>|[<>\p{Cc}]+/gu, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
+    // A place that was left out leaves a semicolon, at which an address ends.
+    .replace(/(?<=\p{L}{2}[^;]*?),?\s;.*$/u, '')
     .trim();
   const bare = line
     .replace(sitesName, '')

@@ -6,9 +6,8 @@ import { isKnownPlace } from './irish-places.ts';
 
 /**
  * Places that a text relates to the home or to a person, and that are not where the home is: ‘beside Dunnes Stores,
- * Main Street’, ‘meet me at 5 Quay Street’, ‘St Mary’s College, Green Lane’. What relates them stands before them, or is
- * the kind of place that their name ends with; the place goes on over the commas, up to its town, which is often the
- * home's too.
+ * Main Street’, ‘meet me at 5 Quay Street’, ‘St Mary’s College, Green Lane’. The words before them say so, or the kind
+ * that their name ends with. What follows after commas belongs to them, except for their town, which may be the home’s too.
  */
 
 /** The place adjoins the home, so that the town behind its name is the home's. */
@@ -83,19 +82,22 @@ const isContact = expression(
 );
 /** A name of such a kind within a line, with the street that it is in. */
 const ofKind = expression(
-  `(?<=[\\p{L}\\p{N},;:.]\\s)(?<!(?:\\p{Lu}[\\p{L}’'.&-]*|\\d[\\p{L}\\d]*|\\b(?:over|above))\\s)(?!\\d)(?!(?:The\\s)?Old\\s)(?:${word}${linking}\\s){0,4}(?:${otherKinds})(?![\\p{L}\\d]|\\s\\p{Lu})(?:\\s\\d{1,5})?${following}${onStreet}`,
+  `(?<=[\\p{L}\\p{N},;:.]\\s)(?<!(?:\\p{Lu}[\\p{L}’'.&-]*|\\d[\\p{L}\\d]*,?|(?:Apt|Apartment|Flat|Unit)\\s\\p{L},|\\b(?:over|above))\\s)(?!\\d)(?!(?:The\\s)?Old\\s)(?:${word}${linking}\\s){0,4}(?:${otherKinds})(?![\\p{L}\\d]|\\s\\p{Lu})(?:\\s\\d{1,5})?${following}${onStreet}`,
   'gu',
 );
 
 /** The end of what was masked that names a town, which adjoining places share with the home. */
 function townOf(masked: string): string {
-  const parts = masked.split(/,\s*/).slice(1);
+  const [first = '', ...parts] = masked.split(/,\s*/);
+  // ‘near Inistioge, Co. Kilkenny’ says about where.
+  if (isKnownPlace(first)) return masked;
   // ‘near Intel Leixlip’
-  const last = parts.length === 0 ? /\s(\p{Lu}[\p{L}’'-]+)$/u.exec(masked)?.[1] : undefined;
+  const last = parts.length === 0 ? /\s(\p{Lu}[\p{L}’'-]+)$/u.exec(first)?.[1] : undefined;
   if (last !== undefined && isKnownPlace(last)) return last;
+  // ‘beside MTU, Rossa Ave Bishopstown’: a street with its town is an address of its own.
   const from = parts.findIndex((part) => {
-    const { street, number, unit, place } = partEvidence(part);
-    return place && !street && !number && !unit;
+    const { number, unit, place } = partEvidence(part);
+    return place && !number && !unit;
   });
   return from < 0 ? '' : parts.slice(from).join(', ');
 }
@@ -112,7 +114,7 @@ const ofSomeoneElse = pattern('iu')`
   ^\W*(?:
     (?:listed|marketed|managed|let|advertised)\sby|lister|seller|advertiser|negotiator|agents?|agency|landlord(?:['’]s\saddress)?|contact(?:\sus)?
     |(?:head\s|our\s)?office|branch|marketing\ssuite|reception|residents['’]?\shub|directions|getting\s(?:there|here)|how\sto\sfind\sus|find\sus|visit\sus
-    |nearest\s[\p{L}\s]{3,20}|nearby|viewings?|enquir(?:y|ies)|apply|travel\stimes?
+    |nearest\s[\p{L}\s]{3,20}|nearby|enquir(?:y|ies)|apply|travel\stimes?
   )\s?[:–-]\s
 `;
 

@@ -35,9 +35,16 @@ describe('places that are not the home’s', () => {
     'The Old School, Main Street, Birr, Co. Offaly',
     'Flat to let at 9 College Road, Galway',
     'Room in a house in Salthill, Galway',
+    'Apartment 3, Castle Stores, Leinster Street, Maynooth, Co. Kildare',
     'Flat over Brady’s Pharmacy, Main Street, Cavan',
   ])('keeps %s', (text) => {
     expect(named(text)).toBe(text);
+  });
+
+  it('keeps what an adjoining place says of where the home is', () => {
+    expect(named('Lodge on an estate near Inistioge, Co. Kilkenny')).toContain('Inistioge, Co. Kilkenny');
+    expect(named('House beside MTU, Rossa Ave Bishopstown')).toContain('Rossa Ave Bishopstown');
+    expect(named('Room near Intel Leixlip')).toContain('Leixlip');
   });
 
   it('keeps a house whose number follows the place beside it', () => {

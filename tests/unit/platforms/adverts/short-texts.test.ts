@@ -29,11 +29,11 @@ const texts: readonly (readonly [text: string, address: string])[] = [
   ],
   [
     '1 bed flat, Barrack Street, Cork city. Opposite the Elizabeth Fort, Keyser’s Hill. €1,050 p/m. No pets.',
-    'Barrack Street, Cork',
+    'Barrack Street, Cork city',
   ],
   [
     'Room available for a student in Maynooth, 2 mins from the university, Kilcock Road. €130 pw Mon-Fri. Phone 01 555 0123',
-    'Maynooth',
+    '',
   ],
   [
     'Detached house at Drumsna, Co. Leitrim N41 X9P2 overlooking the Shannon. Carrick 7 km. €900 monthly.',
@@ -128,10 +128,6 @@ const texts: readonly (readonly [text: string, address: string])[] = [
     'Rathgormack, Co. Waterford',
   ],
   [
-    '1 Bed Apartment, Upper Baggot Street. €2,100 per month. Near Aviva Stadium, Lansdowne Road and Grand Canal.',
-    'Upper Baggot Street',
-  ],
-  [
     'TO LET Apt 2, 6 Patrick Street, Portlaoise. €1,000 pm. For viewing contact Kieran at Laois Lets, James Fintan Lalor Avenue, Portlaoise.',
     'Apt 2, 6 Patrick Street, Portlaoise',
   ],
@@ -158,7 +154,7 @@ const texts: readonly (readonly [text: string, address: string])[] = [
   ],
   [
     'ROOMS IN BUNCRANA\nHouse on Cockhill Road close to Scoil Mhuire, St Oran’s Road\n€400 month each, ESB extra',
-    'Cockhill Road, BUNCRANA',
+    'Cockhill Road',
   ],
   [
     'Serviced apartments at The Marker Residences, Grand Canal Square, Dublin 2, D02 CK38. From €3,500 per month. Lobby shared with hotel.',
@@ -214,26 +210,21 @@ const texts: readonly (readonly [text: string, address: string])[] = [
     '14 Priory Walk, St Raphael’s Manor, Celbridge',
   ],
   [
-    'RATHMINES – bright bedsit, Leinster Road. €1,000 per month. Contact agent at 201 Rathmines Road Lower.',
-    'Leinster Road, RATHMINES',
-  ],
-  [
-    'To let in Westport: Apt 7, The Demesne. €1,300 per month. Viewing through Moran Auctioneers, Bridge Street, Westport.',
-    'Apt 7, The Demesne, Westport',
-  ],
-  [
     'Address: Main Street, Ferbane, Co. Offaly (over the credit union)\nRent: €700 per month\nType: 1 bed flat',
     'Main Street, Ferbane, Co. Offaly',
   ],
   [
     'One bedroom flat in our home in Terenure. We are at the Rathfarnham Road end, close to Bushy Park. €1,500 per month.',
-    'Rathfarnham Road, Terenure',
+    'Terenure',
   ],
   [
     'Apartment B4, Steelworks, Foley Street, Dublin 1 – €2,100 per month. Connolly Station, Amiens Street 3 mins.',
     'Apartment B4, Steelworks, Foley Street, Dublin 1',
   ],
-  ['Unfurnished farmhouse for rent near Hacketstown, Co. Carlow. Tullow 15 km, Baltinglass 14 km. €900 per month.', ''],
+  [
+    'Unfurnished farmhouse for rent near Hacketstown, Co. Carlow. Tullow 15 km, Baltinglass 14 km. €900 per month.',
+    'Hacketstown, Co. Carlow',
+  ],
   [
     'Double room, Ashe Road, Mullingar, €600. I’m a teacher in Loreto College, Dominick Street, and home by 5.',
     'Ashe Road, Mullingar',
