@@ -49,6 +49,22 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+/**
+ * The router's package leads every bundler to its development build, which carries warnings for developers; the other is
+ * the same without them.
+ */
+function routerWithoutWarnings(): Plugin {
+  const build = 'react-router/dist/development/';
+  return {
+    name: 'letterbox:router-without-warnings',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes(build)) return null;
+      return { code: code.replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'), map: null };
+    },
+  };
+}
+
 const inWeb = (file: string) => fileURLToPath(new URL(`./web/${file}`, import.meta.url));
 
 /** Adds to each document the common head, and what is drawn before any script runs. */
@@ -147,6 +163,7 @@ export default defineConfig({
     drawnDocuments(),
     preloadFonts(),
     withoutInjectedStyles(),
+    routerWithoutWarnings(),
   ],
   builder: {
     async buildApp(builder) {

@@ -86,6 +86,9 @@ function survey(document: string, modules: Modules) {
   return { start, signIn, pagesOf, light, librariesFor: (id: string) => librariesOf(needsOf(id)) };
 }
 
+/** Parts of a library that the start seems to need, as its entry exports them, and that only the viewing schedule uses. */
+const seldomUsed = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
+
 /**
  * Names the file of each module, or returns null where the builder decides: `index` is what every page begins with,
  * `shell` what the dashboard and most pages share, `common` what others without widgets share, and `landlord` what the
@@ -100,6 +103,7 @@ export function chunkNames(document: string) {
     const pages = pagesOf.get(id) ?? new Set<string>();
     const isOnFirst = pages.has('Dashboard.tsx');
     const isOnPipeline = pages.has('PipelinePage.tsx');
+    if (seldomUsed.test(id)) return null;
     if (start.has(id)) return 'index';
     if (signIn.has(id)) return isOnFirst || isOnPipeline ? 'index' : 'sign-in';
     if (pages.size < 2) return null;

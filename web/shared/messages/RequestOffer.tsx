@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApplicantRequest } from '../../../domain/inbound/requests/request.ts';
 import { dataWishes } from '../../../domain/today/today.ts';
 import { useEndWithdrawn } from '../../api/conversations.ts';
-import { useCancelViewing } from '../../api/viewing-schedule.ts';
+import { useCancelViewing } from '../../api/viewing-changes.ts';
 import { paths } from '../../base/paths.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RunSheetLine } from '../../../domain/calls/viewing-schedule.ts';
 import type { Attendance, CancelCause } from '../../../domain/viewings/viewing.ts';
 import { ApiError, serverWords } from '../../api/client.ts';
-import { useAttendance } from '../../api/viewing-schedule.ts';
+import { useAttendance } from '../../api/viewing-changes.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { distinctCriteria, impressionLimits } from '../../../domain/viewings/impressions.ts';
-import { useImpressionCriteria } from '../../api/viewing-schedule.ts';
+import { useImpressionCriteria } from '../../api/viewing-changes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';

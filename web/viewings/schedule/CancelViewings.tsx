@@ -1,7 +1,7 @@
 import type { CancelledAnswer } from '../../../domain/calls/viewing-appointment.ts';
 import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
 import { ApiError, serverWords } from '../../api/client.ts';
-import { useCancelDate, useCancelSlot, useCancelViewing } from '../../api/viewing-schedule.ts';
+import { useCancelDate, useCancelSlot, useCancelViewing } from '../../api/viewing-changes.ts';
 import { longDate } from '../../base/dates.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';

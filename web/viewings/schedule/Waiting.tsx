@@ -1,7 +1,7 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WaitingApplicant } from '../../../domain/calls/viewing-schedule.ts';
-import { useReopenDate } from '../../api/viewing-schedule.ts';
+import { useReopenDate } from '../../api/viewing-changes.ts';
 import { availabilityPath, paths } from '../../base/paths.ts';
 import { dateText, longDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
