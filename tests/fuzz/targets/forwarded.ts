@@ -1,28 +1,18 @@
-import type { Message } from '../../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../../mail/read/direct-enquiry.ts';
 import { innerMessages } from '../../../mail/read/inner-messages.ts';
 import { newText } from '../../../mail/read/new-text.ts';
 import { platforms } from '../../../platforms/platform.ts';
 import { fixtureFiles } from '../corpus.ts';
 import { holdsNothing, must, type Target } from '../target.ts';
+import { messageWith } from '../../message-for-tests.ts';
 
 const now = new Date(Date.UTC(2026, 10, 20, 9, 30));
-const message = (text: string): Message => ({
-  messageId: null,
-  subject: 'Fwd: 14 Grosvenor Terrace',
-  from: { name: 'Demo', address: 'demo@letterbox.test' },
-  authors: [{ name: 'Demo', address: 'demo@letterbox.test' }],
-  replyTo: null,
-  to: [],
-  date: null,
-  inReplyTo: [],
-  references: [],
-  headers: new Map(),
-  text,
-  html: null,
-  attachments: [],
-  attachedMessages: [],
-});
+const message = (text: string) =>
+  messageWith({
+    subject: 'Fwd: 14 Grosvenor Terrace',
+    from: { name: 'Demo', address: 'demo@letterbox.test' },
+    text,
+  });
 
 /** Texts with forwarded messages, quotations, and labelled lines as platforms write them. */
 export const forwarded: Target = {

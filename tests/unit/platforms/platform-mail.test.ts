@@ -4,6 +4,7 @@ import type { Message } from '../../../domain/inbound/message.ts';
 import { readingOf } from '../../../domain/inbound/template-drift.ts';
 import { platformIds } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress, platforms } from '../../../platforms/platform.ts';
+import { messageWith } from '../../message-for-tests.ts';
 
 const advert = 'https://www.daft.ie/share/house-27-harrington-street-portobello-dublin-8/6523457';
 const template = [
@@ -25,25 +26,15 @@ const template = [
   'This enquiry was sent to you through Daft.ie.',
 ];
 
-function mail(lines: readonly string[], more: Partial<Message> = {}): Message {
-  return {
-    messageId: null,
+const mail = (lines: readonly string[], more: Partial<Message> = {}) =>
+  messageWith({
     subject: 'Daft.ie Enquiry | Double bedroom | 27 Harrington Street, Portobello, Dublin 8',
     from: { name: 'Daft.ie', address: 'noreply@daft.ie' },
-    authors: [],
-    replyTo: null,
     to: [{ name: '', address: 'demo@apply.letterbox.test' }],
     date: new Date(Date.UTC(2026, 10, 20)),
-    inReplyTo: [],
-    references: [],
-    headers: new Map(),
     text: lines.join('\n'),
-    html: null,
-    attachments: [],
-    attachedMessages: [],
     ...more,
-  };
-}
+  });
 const replyTo = { name: 'Ciara Ní Bhroin', address: 'ciara@example.ie' };
 const read = (lines: readonly string[], more: Partial<Message> = {}) => platforms.daft.readMail(mail(lines, more));
 const enquiry = (lines: readonly string[], more: Partial<Message> = {}) => {

@@ -4,27 +4,20 @@ import { introducedName, isNameOfSite, nameAlone } from '../../../platforms/appl
 import { readPeople } from '../../../platforms/household/household.ts';
 import { linesOf, readLabelledLines } from '../../../platforms/labelled-lines.ts';
 import { isFilledForm, readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
+import { messageWith } from '../../message-for-tests.ts';
 
 const labelsOf = (text: string) =>
   Object.fromEntries(readLabelledLines(linesOf(text)).map(({ kind, value }) => [kind, value]));
 
-const mail = (text: string, more: Partial<Message> = {}): Message => ({
-  messageId: null,
-  subject: 'A message about your home',
-  from: { name: 'Roomy', address: 'post@roomy.example' },
-  authors: [],
-  replyTo: null,
-  to: [{ name: '', address: 'demo@apply.letterbox.test' }],
-  date: new Date(Date.UTC(2026, 10, 20)),
-  inReplyTo: [],
-  references: [],
-  headers: new Map(),
-  text,
-  html: null,
-  attachments: [],
-  attachedMessages: [],
-  ...more,
-});
+const mail = (text: string, more: Partial<Message> = {}): Message =>
+  messageWith({
+    subject: 'A message about your home',
+    from: { name: 'Roomy', address: 'post@roomy.example' },
+    to: [{ name: '', address: 'demo@apply.letterbox.test' }],
+    date: new Date(Date.UTC(2026, 10, 20)),
+    text,
+    ...more,
+  });
 
 describe('the labels of a form that nobody drew', () => {
   it('are known in other languages', () => {

@@ -3,28 +3,19 @@ import type { Authentication, Message } from '../../../../domain/inbound/message
 import { checks, classify } from '../../../../mail/read/classify.ts';
 import type { ClassifyContext } from '../../../../mail/read/verdict.ts';
 import { authentication, contextFor, conversation, outgoingId, token } from './fixture-reading.ts';
+import { messageWith } from '../../../message-for-tests.ts';
 
 const letter = 'Hello, is the apartment still available?';
 
-function mail(more: Partial<Message> = {}, headers: Record<string, string> = {}): Message {
-  return {
+const mail = (more: Partial<Message> = {}, headers: Record<string, string> = {}) =>
+  messageWith({
     messageId: '<m@example.ie>',
     subject: 'Apartment',
     from: { name: 'Ana', address: 'ana@example.ie' },
-    replyTo: null,
-    to: [],
-    date: null,
-    inReplyTo: [],
-    references: [],
     headers: new Map(Object.entries(headers).map(([name, value]) => [name, [value]])),
     text: letter,
-    html: null,
-    attachments: [],
-    attachedMessages: [],
-    authors: [more.from ?? { name: 'Ana', address: 'ana@example.ie' }],
     ...more,
-  };
-}
+  });
 const say = (message: Message, more: Partial<ClassifyContext> = {}) => classify(message, contextFor(message, more));
 const daft = mail({
   from: { name: 'Daft.ie', address: 'noreply@daft.ie' },

@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Message } from '../../../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../../../mail/read/direct-enquiry.ts';
+import { messageWith } from '../../../message-for-tests.ts';
 
-const message = (subject: string, text: string): Message => ({
-  messageId: null,
-  subject,
-  from: { name: 'Mossy', address: 'mossyc@mail.example' },
-  authors: [],
-  replyTo: null,
-  to: [{ name: '', address: 'demo@apply.letterbox.test' }],
-  date: null,
-  inReplyTo: [],
-  references: [],
-  headers: new Map(),
-  text,
-  html: null,
-  attachments: [],
-  attachedMessages: [],
-});
+const message = (subject: string, text: string) =>
+  messageWith({
+    subject,
+    from: { name: 'Mossy', address: 'mossyc@mail.example' },
+    to: [{ name: '', address: 'demo@apply.letterbox.test' }],
+    text,
+  });
 const read = (subject: string, text: string) =>
   readDirectEnquiry(message(subject, text), new Date('2026-11-24T10:00:00Z'));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { homes, lookalikeLetters, type LookalikeLetter } from '../../../../fixtures/lookalike-letters/letters.ts';
-import type { Message } from '../../../../domain/inbound/message.ts';
 import { classify } from '../../../../mail/read/classify.ts';
 import { contextFor } from './fixture-reading.ts';
+import { messageWith } from '../../../message-for-tests.ts';
 
 const listings = homes.map((address, at) => ({
   id: `home-${at}`,
@@ -14,22 +14,12 @@ const listings = homes.map((address, at) => ({
 
 async function isTakenForWish({ from: [name, address], subject, text }: LookalikeLetter): Promise<boolean> {
   const from = { name, address };
-  const message: Message = {
+  const message = messageWith({
     messageId: '<m@mail.example>',
     subject,
     from,
-    replyTo: null,
-    to: [],
-    date: null,
-    inReplyTo: [],
-    references: [],
-    headers: new Map(),
     text,
-    html: null,
-    attachments: [],
-    attachedMessages: [],
-    authors: [from],
-  };
+  });
   return (await classify(message, contextFor(message, { listings }))).kind === 'direct';
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../../domain/inbound/message.ts';
 import { classify } from '../../../../mail/read/classify.ts';
 import type { EarlierEmails } from '../../../../mail/read/verdict.ts';
 import { contextFor, conversation } from './fixture-reading.ts';
+import { messageWith } from '../../../message-for-tests.ts';
 
 const home = { id: 'l', address: '4 Quarry Lane, Ennis', status: 'ACTIVE' as const, adverts: [], unitTypes: [] };
 const address = 'corrigans@family.example';
@@ -16,22 +16,12 @@ async function read(
     words = '',
   }: { known?: string; senders?: string[]; words?: string } = {},
 ) {
-  const message: Message = {
+  const message = messageWith({
     messageId: '<m@family.example>',
     subject: 'Quarry Lane',
     from: { name: shown, address },
-    replyTo: null,
-    to: [],
-    date: null,
-    inReplyTo: [],
-    references: [],
-    headers: new Map(),
     text,
-    html: null,
-    attachments: [],
-    attachedMessages: [],
-    authors: [{ name: shown, address }],
-  };
+  });
   const earlier: EarlierEmails = { senders, text: words };
   return classify(
     message,

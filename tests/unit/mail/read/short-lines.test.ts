@@ -1,26 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { shortLines, type ShortLine, writtenOn } from '../../../../fixtures/short-lines/lines.ts';
 import { readDirectEnquiry } from '../../../../mail/read/direct-enquiry.ts';
+import { messageWith } from '../../../message-for-tests.ts';
 
 function fieldOf({ from: [name, address], text, field }: ShortLine): string | null {
   const from = { name, address };
   const enquiry = readDirectEnquiry(
-    {
+    messageWith({
       messageId: '<m@mail.example>',
       subject: 'Apartment',
       from,
-      replyTo: null,
-      to: [],
       date: writtenOn,
-      inReplyTo: [],
-      references: [],
-      headers: new Map(),
       text,
-      html: null,
-      attachments: [],
-      attachedMessages: [],
-      authors: [from],
-    },
+    }),
     writtenOn,
   );
   return enquiry[field];

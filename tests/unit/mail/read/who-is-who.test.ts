@@ -1,29 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { heardAbout } from '../../../../domain/applications/screening/statements.ts';
-import type { Message } from '../../../../domain/inbound/message.ts';
 import { displayName, oneOfTwo } from '../../../../mail/read/display-name.ts';
 import { readDirectEnquiry } from '../../../../mail/read/direct-enquiry.ts';
 import { findMoveIn } from '../../../../platforms/move-in-date.ts';
+import { messageWith } from '../../../message-for-tests.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const read = (name: string, address: string, text: string) =>
   readDirectEnquiry(
-    {
-      messageId: null,
+    messageWith({
       subject: 'House',
       from: { name, address },
-      authors: [],
-      replyTo: null,
-      to: [],
       date: now,
-      inReplyTo: [],
-      references: [],
-      headers: new Map(),
       text,
-      html: null,
-      attachments: [],
-      attachedMessages: [],
-    } satisfies Message,
+    }),
     now,
   );
 
