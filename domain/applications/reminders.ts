@@ -1,4 +1,4 @@
-import { addDays, civilDate, civilInstant, civilTime } from '../civil-time.ts';
+import { inTheDay } from '../daytime.ts';
 
 /**
  * When applicants who haven't answered are reminded about the form and documents they were asked for, or the viewing
@@ -28,11 +28,6 @@ const byHandEveryMs = dayMs;
 /** An applicant who has been at a step for longer than this gets no reminder. */
 const leftAloneAfterMs = 21 * dayMs;
 
-type Hours = { from: string; to: string };
-
-/** The hours, in Irish time, between which reminders are written. */
-const hours: Hours = { from: '09:00', to: '20:00' };
-
 /** The range of times at which an application must have reached its step to be reminded at `now`. */
 export const reminderWindow = (now: Date): { after: Date; upTo: Date } => ({
   after: new Date(now.getTime() - leftAloneAfterMs),
@@ -40,13 +35,6 @@ export const reminderWindow = (now: Date): { after: Date; upTo: Date } => ({
 });
 
 const latest = (...instants: (Date | null)[]): number => Math.max(...instants.map((at) => at?.getTime() ?? 0));
-
-/** The earliest time, `at` or later, at which applicants are emailed about what can wait for the day. */
-export function inTheDay(at: Date, { from, to }: Hours = hours): Date {
-  const time = civilTime(at);
-  if (time < from) return civilInstant(civilDate(at), from);
-  return time < to ? at : civilInstant(addDays(civilDate(at), 1), from);
-}
 
 export type RemindedStep = {
   /** When it reached its current step. */

@@ -164,7 +164,7 @@ export const inboundText = catalogue({
     paused: 'An operator has paused this landlord’s email. It will be read when the pause ends.',
     tryAgain: '{reason} We’ll try again.',
     anApplicant: 'one of your applicants',
-    sharedMailbox: 'It gives the address of {name} ({sender}), but the name {other}. Is it the same person?',
+    sharedMailbox: 'It gives the address of {name} ({sender}), but the name {other}. Are they the same person?',
     claims: {
       email:
         'It gives the email address of {name}, but it was sent from {sender}. Anyone can write someone else’s address into an email.',

@@ -1,7 +1,7 @@
 import { dateText } from '../text/dates.ts';
 import { civilInstant } from '../civil-time.ts';
 import type { Position, Transition } from '../pipeline.ts';
-import { inTheDay } from '../applications/reminders.ts';
+import { inTheDay } from '../daytime.ts';
 import { noticeMinutes, type Slot } from './slots.ts';
 import { viewingsText } from './text.ts';
 

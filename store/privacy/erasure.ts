@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, Schema, type Types, model } from 'mongoose';
-import { inTheDay } from '../../domain/applications/reminders.ts';
+import { inTheDay } from '../../domain/daytime.ts';
 import type { Position } from '../../domain/pipeline.ts';
 import {
   type DecidedCriterion,

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { inTheDay } from '../../domain/applications/reminders.ts';
+import { inTheDay } from '../../domain/daytime.ts';
 import {
   type ReminderHours,
   dueReminder,

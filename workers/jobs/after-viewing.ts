@@ -1,4 +1,4 @@
-import { inTheDay } from '../../domain/applications/reminders.ts';
+import { untilDaytimeMs } from '../../domain/daytime.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { askForRest } from '../../store/applications/ask-rest.ts';
 import type { Application } from '../../store/applications/application.ts';
@@ -54,7 +54,7 @@ async function askThem(viewing: Viewing, application: Application, { now, settin
   // What follows from a late viewing waits for the morning.
   const options = {
     now: at,
-    holdMs: inTheDay(at).getTime() - at.getTime(),
+    holdMs: untilDaytimeMs(at),
     mailDomain: settings.applicationsMailDomain,
   };
   const listing = await findListingById(application.listingId);

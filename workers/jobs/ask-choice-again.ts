@@ -1,4 +1,4 @@
-import { inTheDay } from '../../domain/applications/reminders.ts';
+import { untilDaytimeMs } from '../../domain/daytime.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { askAgain } from '../../store/tenancies/unit-choice.ts';
 import type { Handler } from '../job.ts';
@@ -9,8 +9,11 @@ import type { Handler } from '../job.ts';
  */
 export const askChoiceAgain: Handler<'ask-choice-again'> = async ({ applicationId }, { now, settings, publish }) => {
   const at = now();
-  const holdMs = inTheDay(at).getTime() - at.getTime();
-  const asked = await askAgain(applicationId, { now: at, holdMs, mailDomain: settings.applicationsMailDomain });
+  const asked = await askAgain(applicationId, {
+    now: at,
+    holdMs: untilDaytimeMs(at),
+    mailDomain: settings.applicationsMailDomain,
+  });
   if (!asked) return;
   await publish(String(asked.landlordId), applicationEvent(asked));
 };

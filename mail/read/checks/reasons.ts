@@ -17,7 +17,7 @@ export const checksText = catalogue({
     machineMade: 'It was sent automatically, so it’s up to you if someone wants to live there.',
     mentionsApplicant: 'It mentions {name}, who has applied already, so it may be about that application.',
     otherAddress: 'Probably {name}, from another address ({sender}).',
-    sharedMailbox: 'From {name}’s address ({sender}), but it’s by {other}. Is it the same person?',
+    sharedMailbox: 'It came from the address of {name} ({sender}), but {other} wrote it. Are they the same person?',
     claims: 'It claims to be from one of your applicants, but {reason}.',
     replyFromOther: 'Probably {name}, from another address ({sender}). It replies to an email in their conversation.',
     quotesId: 'It quotes the ID of a conversation, but {reason}.',

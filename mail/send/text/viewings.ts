@@ -25,7 +25,7 @@ export const viewingLettersText = catalogue({
     heading: 'New viewing times have been added',
     opening:
       'You’re on the waiting list for {address}, and the landlord has added viewing times. Please choose one that suits you. We’re not holding any of them, so it’s best to book soon.',
-    noneSuit: 'If none of them suit, there’s nothing to do. You’ll stay on the waiting list.',
+    noneSuit: 'If none of them suit, you don’t need to do anything. You’ll stay on the waiting list.',
   },
   bookingReminder: {
     subject: 'A reminder to book your viewing: {address}',

@@ -35,8 +35,8 @@ it('a second person with an applicant’s address waits, and gets an application
   expect(await passcodes()).toBe(sent);
   const waiting = await unsortedMessages(landlord._id, null, 2);
   expect(waiting.map(({ unsortedReason }) => unsortedReason).sort()).toEqual([
-    `From Tom Corrigan’s address (${address}), but it’s by Gráinne Corrigan. Is it the same person?`,
-    `It gives the address of Tom Corrigan (${address}), but the name Paddy Corrigan. Is it the same person?`,
+    `It came from the address of Tom Corrigan (${address}), but Gráinne Corrigan wrote it. Are they the same person?`,
+    `It gives the address of Tom Corrigan (${address}), but the name Paddy Corrigan. Are they the same person?`,
   ]);
   for (const { suggestions } of waiting) expect(suggestions?.applicationIds).toEqual([first?._id]);
 

@@ -51,7 +51,9 @@ describe('a second person who writes from the mailbox of an applicant', () => {
     const senders = ['Tom Corrigan'];
     const found = await read(mail, { senders });
     expect(found).toMatchObject({ kind: 'unsorted', suggestions: { applications: [conversation.applicationId] } });
-    expect(found.reason).toBe(`From Tom Corrigan’s address (${address}), but it’s by ${other}. Is it the same person?`);
+    expect(found.reason).toBe(
+      `It came from the address of Tom Corrigan (${address}), but ${other} wrote it. Are they the same person?`,
+    );
   });
 });
 
