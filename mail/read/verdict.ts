@@ -23,6 +23,8 @@ export type KnownConversation = {
   /** If known: the home it is about, and whether it is still open. */
   listingId?: string;
   isOpen?: boolean;
+  /** By a blind first pass: nothing that the landlord reads may name the applicant. */
+  isHidden?: boolean;
 };
 
 /** The names in From of an application's emails so far, and what was written in them. */

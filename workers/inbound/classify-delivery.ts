@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { AskedQuestion, Classification, ClassifyContext, KnownConversation } from '../../mail/read/verdict.ts';
 import { classify } from '../../mail/read/classify.ts';
+import { isHidden } from '../../domain/applications/blind.ts';
 import { spamReason, virusReason } from '../../domain/inbound/scan.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 import { findApplicationById, findByReplyToken } from '../../store/applications/find-application.ts';
@@ -56,19 +57,19 @@ function classifyContext(
     spam: spamReason(scans),
     now: now(),
     listings: inbox.listings.map(matchable),
-    findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
+    findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses), inbox),
     findEarlierEmails: async (applicationId) => earlierEmails(new Types.ObjectId(applicationId)),
-    findByPeople: async (people) => knownPeople(await applicationsByPeople(delivery.landlordId, people)),
+    findByPeople: async (people) => knownPeople(await applicationsByPeople(delivery.landlordId, people), inbox),
     senderRule: (address) => senderRule(delivery.landlordId, address),
     async findByReplyToken(token) {
       const application = await findByReplyToken(delivery.landlordId, token);
-      return application && conversationOf(application, []);
+      return application && conversationOf(application, [], inbox);
     },
     async findByMessageIds(ids) {
       const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId), now());
       if (!found) return null;
       const application = await findApplicationById(found.applicationId);
-      return application ? conversationOf(application, found.participants) : found;
+      return application ? conversationOf(application, found.participants, inbox) : found;
     },
     async findQuestion(ids) {
       return questionAbout(await findQuestioned(delivery.landlordId, ids.map(bareId)));
@@ -81,7 +82,9 @@ function classifyContext(
       async find(token) {
         const found = await findNoticeReply(delivery.landlordId, token);
         const application = found && (await findApplicationById(found.applicationId));
-        return application && { conversation: conversationOf(application, []), isExpired: found.expiresAt <= now() };
+        return (
+          application && { conversation: conversationOf(application, [], inbox), isExpired: found.expiresAt <= now() }
+        );
       },
     },
   };
@@ -98,17 +101,21 @@ function questionAbout(message: StoredMessage | null): AskedQuestion | null {
   };
 }
 
+type Inbox = Pick<DeliveryInput['inbox'], 'listings'>;
+
 /** Closed applications come last. */
-function knownPeople(applications: readonly KnownApplication[]): KnownConversation[] {
-  const known = applications.map((application) => conversationOf(application, []));
+function knownPeople(applications: readonly KnownApplication[], inbox: Inbox): KnownConversation[] {
+  const known = applications.map((application) => conversationOf(application, [], inbox));
   return [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)];
 }
 
 function conversationOf(
-  { _id, email, name, phone, listingId, subState }: KnownApplication,
+  { _id, email, name, phone, listingId, stage, subState }: KnownApplication,
   participants: readonly string[],
+  { listings }: Inbox,
 ): KnownConversation {
   const own = email ? [email.toLowerCase()] : [];
+  const listing = listings.find((one) => one._id.equals(listingId));
   return {
     applicationId: String(_id),
     participants: [...new Set([...participants, ...own])],
@@ -116,5 +123,6 @@ function conversationOf(
     phone,
     listingId: String(listingId),
     isOpen: subState !== 'rejected' && subState !== 'cancelled',
+    isHidden: isHidden(listing?.blind, stage),
   };
 }

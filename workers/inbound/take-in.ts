@@ -1,4 +1,5 @@
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
+import { isHidden } from '../../domain/applications/blind.ts';
 import { isAnotherPerson } from '../../domain/documents/another-person.ts';
 import type { SamePersonReason } from '../../domain/applications/person.ts';
 import { criteriaAt } from '../../domain/applications/criteria.ts';
@@ -48,7 +49,8 @@ export async function offerToJoin(
   { enquiry, listing, stored }: Omit<TakenIn, 'isVouched'>,
 ): Promise<Placement> {
   await forgetPlaceNeverMade(stored);
-  const name = claimed.name || (claimed.email ?? inboundText.history.anApplicant);
+  const shown = isHidden(listing.blind, claimed.stage) ? null : claimed.name || claimed.email;
+  const name = shown ?? inboundText.history.anApplicant;
   const sender = stored.from.address || inboundText.history.nullSender;
   const other = sharesMailbox(claimed, by, enquiry) ? enquiry.name : null;
   const reason = other

@@ -22,6 +22,7 @@ import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '.
 import { type Check, header, isLandlord, pass, sameAddress } from './check.ts';
 import { officeFormReason } from './office-form.ts';
 import { spamMark } from './spam-mark.ts';
+import { nameShown } from './name-shown.ts';
 import { checksText } from './reasons.ts';
 import { pattern } from '../../../domain/text/pattern.ts';
 
@@ -56,7 +57,7 @@ export const direct: Check = {
     const enquiry = readDirectEnquiry(message, message.date ?? context.now);
     const { writer: known, mentioned: about } = await applicantsOf(enquiry, finding, context);
     if (known) return probably(known, sender, suggestions);
-    if (about) return leave(text.mentionsApplicant({ name: about.name ?? '' }), [about.applicationId]);
+    if (about) return leave(text.mentionsApplicant({ name: nameShown(about) }), [about.applicationId]);
     if (purpose.kind === 'unclear') {
       const word = context.listings === null ? homeWord(message) : null;
       if (!word) return leave(purpose.nothingTells ? unclearReason(message, finding, homeQuote) : purpose.reason);
@@ -197,11 +198,11 @@ async function applicantsOf(
   return { writer: here.find(isWriter), mentioned: here.find((known) => !isWriter(known)) };
 }
 
-function probably({ name, applicationId }: KnownConversation, sender: string, { listings }: Suggestions): Verdict {
+function probably(known: KnownConversation, sender: string, { listings }: Suggestions): Verdict {
   return {
     kind: 'unsorted',
     platform: null,
-    suggestions: { listings, applications: [applicationId] },
-    reason: text.otherAddress({ name: name || checksText.unsorted.anApplicant, sender }),
+    suggestions: { listings, applications: [known.applicationId] },
+    reason: text.otherAddress({ name: nameShown(known), sender }),
   };
 }

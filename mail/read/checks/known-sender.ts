@@ -8,6 +8,7 @@ import { readWrittenFor } from '../written-for.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, PassedCheck, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+import { nameShown } from './name-shown.ts';
 import { checksText } from './reasons.ts';
 
 /** A new email from someone with an application: it is assigned to that application, unless it names another home. */
@@ -29,7 +30,7 @@ export const knownSender: Check = {
       return suggest(
         own.length > 0 ? own : known,
         others,
-        checksText.unsorted.otherListing({ name: first.name || checksText.unsorted.sender }),
+        checksText.unsorted.otherListing({ name: nameShown(first, checksText.unsorted.sender) }),
       );
     const open = (own.length > 0 ? own : known).filter(({ isOpen }) => isOpen !== false);
     const candidates = open.length > 0 ? open : known;
@@ -38,7 +39,7 @@ export const knownSender: Check = {
       return suggest(
         candidates,
         [],
-        checksText.unsorted.whichApplication({ name: first.name || checksText.unsorted.sender }),
+        checksText.unsorted.whichApplication({ name: nameShown(first, checksText.unsorted.sender) }),
       );
     return {
       kind: 'reply',
@@ -50,9 +51,9 @@ export const knownSender: Check = {
   },
 };
 
-const otherWriter = ({ name }: KnownConversation, other: string, { from }: Message): string =>
+const otherWriter = (known: KnownConversation, other: string, { from }: Message): string =>
   checksText.unsorted.sharedMailbox({
-    name: name || checksText.unsorted.anApplicant,
+    name: nameShown(known),
     sender: from?.address ?? checksText.unsorted.noSender,
     other,
   });
@@ -77,11 +78,7 @@ async function answersElsewhere(message: Message, context: ClassifyContext): Pro
   const [first] = known;
   if (!first) return pass(checksText.trace.noApplication);
   const sender = message.from?.address ?? checksText.unsorted.noSender;
-  return suggest(
-    known,
-    [],
-    checksText.unsorted.answersElsewhere({ name: first.name || checksText.unsorted.anApplicant, sender }),
-  );
+  return suggest(known, [], checksText.unsorted.answersElsewhere({ name: nameShown(first), sender }));
 }
 
 /** The listings named in it; empty if none. */

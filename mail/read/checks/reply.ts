@@ -3,6 +3,7 @@ import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { KnownConversation, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+import { nameShown } from './name-shown.ts';
 import { checksText } from './reasons.ts';
 
 const { trace } = checksText;
@@ -10,13 +11,13 @@ const { trace } = checksText;
 /**
  * An id isn't secret: a writer who quotes one from another address is probably the applicant, and the landlord decides.
  */
-function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {
+function fromElsewhere(known: KnownConversation, sender: string): Verdict {
   return {
     kind: 'unsorted',
     platform: null,
-    suggestions: { listings: [], applications: [applicationId] },
+    suggestions: { listings: [], applications: [known.applicationId] },
     reason: checksText.unsorted.replyFromOther({
-      name: name || checksText.unsorted.anApplicant,
+      name: nameShown(known),
       sender: sender || checksText.unsorted.noSender,
     }),
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { User } from '../../../store/accounts/user.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { fileWith, unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
-import type { Listing } from '../../../store/listings/listing.ts';
+import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
 import { fileMessage } from '../../../workers/jobs/file-message.ts';
 import { readMail } from '../../../workers/jobs/read-mail.ts';
@@ -53,4 +53,15 @@ it('the same person with a shorter name is joined, as before', async () => {
   await read(letter('Tom Corrigan', 'T. Corrigan'));
   await read(daftEnquiry({ name: 'Thomas Corrigan', email: address, phone: '085 000 0098' }));
   expect(await Applications.countDocuments({ email: address })).toBe(count);
+});
+
+it('given a listing with a blind first pass, then no reason names the applicant', async () => {
+  await Listings.updateOne({ _id: house._id }, { $set: { blind: { on: true } } });
+  await read(letter('Tom Corrigan', 'Siobhán Foy'));
+  await read(daftEnquiry({ name: 'Declan Foy', email: address, phone: '085 000 0097' }));
+  const waiting = await unsortedMessages(landlord._id, null, 2);
+  expect(waiting.map(({ unsortedReason }) => unsortedReason).sort()).toEqual([
+    `It came from the address of one of your applicants (${address}), but Siobhán Foy wrote it. Are they the same person?`,
+    `It gives the address of one of your applicants (${address}), but the name Declan Foy. Are they the same person?`,
+  ]);
 });
