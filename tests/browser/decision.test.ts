@@ -37,7 +37,7 @@ it('says of someone who isn’t waiting for a decision that they can’t be acce
   await signedIn(page, `${listingPath}/accept/${String(_id)}`);
   await page.getByRole('alert').getByText('isn’t waiting for your decision').waitFor();
   // No emails, no reason to give and no unit to choose, only the way back
-  expect(await page.getByRole('heading', { name: 'Emails' }).count()).toBe(0);
+  for (const name of ['What will change', 'Emails']) expect(await page.getByRole('heading', { name }).count()).toBe(0);
   expect(await page.getByRole('textbox').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Accept / }).count()).toBe(0);
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);

@@ -176,14 +176,17 @@ type ChangesProps = Pick<PreviewProps, 'listingId' | 'preview' | 'onChoose'> & {
 
 function Changes({ listingId, preview, refusal, onChoose }: ChangesProps) {
   const said = refusal || preview.refusal;
+  const alert = said && (
+    <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
+      {said}
+    </p>
+  );
+  // Without a unit to choose, nothing will change.
+  if (alert && preview.choices.length === 0) return alert;
   return (
     <Card aria-labelledby="changes" className="flex min-w-0 flex-col gap-6 p-5 desk:p-6">
       <CardHead id="changes" title={text.changes} {...(preview.scenario && { hint: text.changesHint })} />
-      {said && (
-        <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
-          {said}
-        </p>
-      )}
+      {alert}
       {preview.not_asked.length > 0 && (
         <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">
           {text.notAsked({ questions: namesText(preview.not_asked) })}
