@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { userName } from '../password.ts';
 import { ScramServer } from '../scram.ts';
 import { Cursors } from './cursors.ts';
+import { Drops } from './drops.ts';
 import { Pool } from './pool.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 import { createGateway } from './server.ts';
@@ -33,7 +34,7 @@ const cursors = new Cursors((id) => {
     .catch((error: unknown) => log(`A cursor's file stays until it expires: ${String(error)}`));
 });
 const credentials = new ScramServer(userName, readFileSync(options.passwordFile, 'utf8'));
-const context = { pool, cursors, transactions: new Transactions(pool), repeats: new Map() };
+const context = { pool, cursors, drops: new Drops(), transactions: new Transactions(pool), repeats: new Map() };
 const server = createGateway(context, credentials, log);
 
 server.on('error', (error) => {

@@ -21,11 +21,15 @@ const connectPatienceMs = 20_000;
 
 type Idle = { connection: PostgresConnection; since: number };
 
+/** In milliseconds of the pool's clock: a connection that was opened up to then is not used. */
+type OpenedAfter = number;
+
 export class Pool {
   readonly #connect: () => Promise<PostgresConnection>;
   readonly #now: () => number;
   /** The most recently used one is last, and is used next. */
   readonly #idle: Idle[] = [];
+  readonly #openedAt = new WeakMap<PostgresConnection, number>();
   readonly #used: Record<Purpose, number> = { command: 0, transaction: 0, lookup: 0 };
   readonly #waiting: Record<Purpose, (() => void)[]> = { command: [], transaction: [], lookup: [] };
 
@@ -42,13 +46,17 @@ export class Pool {
    * A connection for the caller alone until it is released.
    * @throws ConnectionLost if there is no PostgreSQL
    */
-  async acquire(purpose: Purpose): Promise<PostgresConnection> {
+  async acquire(purpose: Purpose, openedAfter: OpenedAfter = -Infinity): Promise<PostgresConnection> {
     if (this.#used[purpose] >= shares[purpose])
       await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
     else this.#used[purpose]++;
     try {
-      for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop())
-        if (!idle.connection.closed) return idle.connection;
+      for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+        const { connection } = idle;
+        if (connection.closed) continue;
+        if ((this.#openedAt.get(connection) ?? -Infinity) > openedAfter) return connection;
+        connection.close();
+      }
       return await this.#connectPatiently();
     } catch (error) {
       this.#leave(purpose);
@@ -73,8 +81,12 @@ export class Pool {
   }
 
   /** Runs one piece of work on its own connection. */
-  async with<T>(work: (connection: PostgresConnection) => Promise<T>, purpose: Purpose = 'command'): Promise<T> {
-    const connection = await this.acquire(purpose);
+  async with<T>(
+    work: (connection: PostgresConnection) => Promise<T>,
+    purpose: Purpose = 'command',
+    openedAfter: OpenedAfter = -Infinity,
+  ): Promise<T> {
+    const connection = await this.acquire(purpose, openedAfter);
     try {
       return await work(connection);
     } finally {
@@ -97,7 +109,9 @@ export class Pool {
   async #connectPatiently(): Promise<PostgresConnection> {
     for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(500, pause * 2)) {
       try {
-        return await this.#connect();
+        const connection = await this.#connect();
+        this.#openedAt.set(connection, this.#now());
+        return connection;
       } catch (error) {
         if (waited > connectPatienceMs || !mayPass(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -49,15 +49,22 @@ export class Transactions {
     this.#pool = pool;
   }
 
-  /** Runs a command of a transaction; an error ends the transaction, as in MongoDB. */
-  async run<T>(wanted: TransactionOfRequest, work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+  /**
+   * Runs a command of a transaction; an error ends the transaction, as in MongoDB.
+   * @param openedAfter by the pool's clock: the transaction begins on a connection that was opened later
+   */
+  async run<T>(
+    wanted: TransactionOfRequest,
+    work: (connection: PostgresConnection) => Promise<T>,
+    openedAfter = -Infinity,
+  ): Promise<T> {
     const transaction = wanted.starts ? this.#start(wanted) : this.#find(wanted);
     if (!transaction) throw noSuchTransaction(wanted.number);
     transaction.client = wanted.client;
     return this.#inTurn(transaction, async () => {
       if (transaction.state !== 'open') throw noSuchTransaction(wanted.number);
       try {
-        return await work(transaction.connection ?? (await this.#begin(transaction)));
+        return await work(transaction.connection ?? (await this.#begin(transaction, openedAfter)));
       } catch (error) {
         await this.#abort(transaction);
         throw error;
@@ -165,8 +172,8 @@ export class Transactions {
     return result;
   }
 
-  async #begin(transaction: Transaction): Promise<PostgresConnection> {
-    const connection = await this.#pool.acquire('transaction');
+  async #begin(transaction: Transaction, openedAfter: number): Promise<PostgresConnection> {
+    const connection = await this.#pool.acquire('transaction', openedAfter);
     transaction.connection = connection;
     await connection.simple('BEGIN ISOLATION LEVEL REPEATABLE READ');
     return connection;

@@ -3,7 +3,7 @@ import { asCommandError, CommandError, errorCode, isConflict } from '../errors.t
 import type { PostgresConnection } from '../postgres-connection.ts';
 import type { Request } from '../request.ts';
 import { type BulkOperation, notSupported, operationsOf } from './bulk-operations.ts';
-import { type Command, type Context, onConnection } from './context.ts';
+import { type Command, type Context, onConnection, onOwnConnection } from './context.ts';
 import { repeatOnConflict } from './repeat.ts';
 import { reply } from './reply.ts';
 import { type WriteKind, writeOn } from './write.ts';
@@ -19,7 +19,9 @@ export const bulkWrite: Command = async (request, context) => {
   const operations = operationsOf(request);
   const isOrdered = !request.fields.has('ordered') || request.flag('ordered');
   const results = await (isOrdered && !request.transaction && operations.length > 1
-    ? repeatOnConflict(request, context, () => context.pool.with((one) => together(one, operations, context)))
+    ? repeatOnConflict(request, context, () =>
+        onOwnConnection(request, context, (one) => together(one, operations, context)),
+      )
     : oneByOne(operations, isOrdered, request, context));
   return bulkReply(results, request.flag('errorsOnly'));
 };

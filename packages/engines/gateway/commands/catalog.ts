@@ -3,7 +3,7 @@ import { elementsOf, isTrue } from '../bson-elements.ts';
 import { asCommandError, CommandError, errorCode, isLostCollection, mongoCode } from '../errors.ts';
 import type { PostgresConnection } from '../postgres-connection.ts';
 import type { Request } from '../request.ts';
-import { type Command, type Context, onConnection, onlyValue } from './context.ts';
+import { type Command, type Context, onConnection, onlyValue, onOwnConnection } from './context.ts';
 import { repeatOnConflict } from './repeat.ts';
 import { reply } from './reply.ts';
 
@@ -20,13 +20,24 @@ const ask =
     );
 
 /**
- * A query with database and collection whose result is not needed. Changes of the catalogue lose against one another
- * now and then, and are repeated.
+ * Drops a collection, or a database (null). Changes of the catalogue lose against one another now and then, and are
+ * repeated. It is noted even after an error, which may come after the drop.
  */
-const tell = (request: Request, context: Context, sql: string, parameters: readonly string[]): Promise<unknown> =>
-  repeatOnConflict(request, context, () =>
-    onConnection(request, context, (connection) => connection.query(sql, parameters)),
-  );
+async function dropping(
+  request: Request,
+  context: Context,
+  collection: string | null,
+  sql: string,
+  parameters: readonly string[],
+): Promise<void> {
+  try {
+    await repeatOnConflict(request, context, () =>
+      onConnection(request, context, (connection) => connection.query(sql, parameters)),
+    );
+  } finally {
+    context.drops.note(request.database, collection);
+  }
+}
 
 export const create: Command = async (request, context) => {
   const exists = await onConnection(request, context, (connection) => collectionExists(connection, request));
@@ -43,12 +54,13 @@ async function collectionExists(connection: PostgresConnection, request: Request
 
 export const drop: Command = async (request, context) => {
   const ns = `${request.database}.${request.target}`;
-  await tell(request, context, 'select documentdb_api.drop_collection($1, $2)', [request.database, request.target]);
+  const { database, target } = request;
+  await dropping(request, context, target, 'select documentdb_api.drop_collection($1, $2)', [database, target]);
   return reply({ nIndexesWas: 1, ns });
 };
 
 export const dropDatabase: Command = async (request, context) => {
-  await tell(request, context, 'select documentdb_api.drop_database($1)', [request.database]);
+  await dropping(request, context, null, 'select documentdb_api.drop_database($1)', [request.database]);
   return reply({ dropped: request.database });
 };
 
@@ -100,7 +112,9 @@ const buildStatusSql =
  * applies from then on.
  */
 export const createIndexes: Command = (request, context) =>
-  repeatOnConflict(request, context, () => context.pool.with((connection) => buildIndexes(request, connection)));
+  repeatOnConflict(request, context, () =>
+    onOwnConnection(request, context, (connection) => buildIndexes(request, connection)),
+  );
 
 async function buildIndexes(request: Request, connection: PostgresConnection): Promise<Buffer> {
   const built = await buildAtOnce(request, connection);
@@ -156,7 +170,7 @@ function failureIn(answer: Document): CommandError {
 
 export const dropIndexes: Command = (request, context) =>
   repeatOnConflict(request, context, () =>
-    context.pool.with(async (connection) =>
+    onOwnConnection(request, context, async (connection) =>
       onlyValue(
         await connection.query(`call documentdb_api.drop_indexes($1, ${spec}, null)`, [
           request.database,

@@ -1,7 +1,7 @@
 import { deserialize, type Document, serialize } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { PostgresConnection } from '../postgres-connection.ts';
-import type { Command } from './context.ts';
+import { type Command, onOwnConnection } from './context.ts';
 import { reply } from './reply.ts';
 
 const functionOf: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * that has not been analysed yet, as autovacuum soon would, is analysed first.
  */
 export const explain: Command = (request, context) =>
-  context.pool.with(async (connection) => {
+  onOwnConnection(request, context, async (connection) => {
     const { explain: asked, verbosity } = deserialize(Buffer.concat(request.command())) as Document;
     const counts = verbosity === 'executionStats' || verbosity === 'allPlansExecution';
     if (typeof asked !== 'object' || asked === null) throw new CommandError('FailedToParse', 'explain needs a command');

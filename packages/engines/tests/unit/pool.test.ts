@@ -94,4 +94,19 @@ describe('the pool', () => {
     expect(opened()).toBe(2);
     pool.close();
   });
+
+  test('given a collection was dropped, then a connection from before is used for others only', async () => {
+    const { connect, opened } = await connector();
+    let now = 1;
+    const pool = new Pool(connect, () => now);
+    const before = await pool.acquire('command');
+    pool.release(before, 'command');
+    now = 2;
+    expect(await pool.with(async (connection) => connection, 'command')).toBe(before);
+    await pool.with(async (connection) => expect(connection).not.toBe(before), 'command', 1);
+    await pool.with(async (connection) => expect(connection).not.toBe(before), 'transaction', 1);
+    expect(before.closed).toBe(true);
+    expect(opened()).toBe(2);
+    pool.close();
+  });
 });
