@@ -15,12 +15,16 @@ export type ReadResult =
   | { ok: false; reason: string; fallback: Message };
 
 export type ReadLimits = {
-  /** The time limit for one message, milliseconds. */
+  /** The processor time that one message may take, milliseconds. */
   timeMs: number;
   /** Heap of the parsing process, megabytes. */
   memoryMb: number;
 };
 const defaultReadLimits: ReadLimits = { timeMs: 10_000, memoryMb: 384 };
+
+/** How many times its processor time a message may take by the clock: a busy machine is not the message's fault. */
+const CLOCK_FACTOR = 6;
+const timesOf = (timeMs: number) => ({ computeMs: timeMs, clockMs: CLOCK_FACTOR * timeMs });
 
 /**
  * The most memory of a parsing process besides its heap, megabytes: the message and its attachments, several times
@@ -57,7 +61,7 @@ export function createMessageReader(options: { processes?: number; limits?: Part
     children: options.processes ?? 2,
     reads: code.map((path) => join(root, path)),
     limits: {
-      clockMs: limits.timeMs,
+      ...timesOf(limits.timeMs),
       heapMb: limits.memoryMb,
       memoryMb: limits.memoryMb + besideHeapMb,
       answerMb,
@@ -67,7 +71,7 @@ export function createMessageReader(options: { processes?: number; limits?: Part
 
   /** The result of parsing, or in words why there is none. */
   async function parse(raw: Uint8Array, timeMs: number): Promise<ParsedMessage | string> {
-    const outcome = await pool.run(raw, { clockMs: timeMs });
+    const outcome = await pool.run(raw, timesOf(timeMs));
     if ('answer' in outcome) {
       const { answer } = outcome;
       return 'parsed' in answer ? answer.parsed : text.failed({ reason: answer.reason });
@@ -77,13 +81,14 @@ export function createMessageReader(options: { processes?: number; limits?: Part
       return endInWords(outcome.ended, { ...limits, timeMs });
     }
     if ('failed' in outcome) return text.failed({ reason: outcome.failed });
+    // This says nothing about the message: it is read by a later try.
     const why = 'notStarted' in outcome ? outcome.notStarted : text.busy;
-    return text.notStarted({ reason: why });
+    throw new Error(text.notStarted({ reason: why }));
   }
 
   /**
    * Reads one message, given as bytes or as a file's path. Never rejects because of the message's content.
-   * @throws Error if the reader is closed
+   * @throws Error if the reader is closed, or no process can be started
    */
   async function readMessage(raw: Uint8Array | string, own: Partial<ReadLimits> = {}): Promise<ReadResult> {
     // The child may read no files but its program's, so it is given the bytes.

@@ -26,8 +26,11 @@ export type Program = Needs & {
   serve?: Serve;
 };
 
-/** How long starting a process may take, which no request's time includes, milliseconds. */
-const startTimeMs = 30_000;
+/**
+ * How long starting a process may take, which no request's time includes, milliseconds. It takes a second or two, and on
+ * a machine that has far too much to do, up to a minute.
+ */
+const startTimeMs = 120_000;
 
 /** How often a child's memory and time are checked, milliseconds. */
 const watchEveryMs = 100;

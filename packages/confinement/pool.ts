@@ -44,7 +44,10 @@ export type ChildPool<Request, Answer> = {
    * Sends a request to a child. Requests of one batch share a child and what it has loaded; a child that answered one
    * batch never sees another. Never rejects unless the pool is closed.
    */
-  run(request: Request, how?: { batch?: string; clockMs?: number }): Promise<Outcome<Answer> | UnservedRequest>;
+  run(
+    request: Request,
+    how?: { batch?: string; clockMs?: number; computeMs?: number },
+  ): Promise<Outcome<Answer> | UnservedRequest>;
   figures(): PoolFigures;
   /** Ends the children; waiting requests reject. */
   close(): Promise<void>;
@@ -129,13 +132,13 @@ class Pool<Request, Answer> implements ChildPool<Request, Answer> {
     this.#places = Array.from({ length: options.children }, () => new Place(program, options.limits));
   }
 
-  run(request: Request, { batch, clockMs }: { batch?: string; clockMs?: number } = {}) {
+  run(request: Request, { batch, clockMs, computeMs }: { batch?: string; clockMs?: number; computeMs?: number } = {}) {
     const { limits, waiting = Number.POSITIVE_INFINITY } = this.#options;
     if (this.#closed) return Promise.reject(this.#closedError());
     const isFull = this.#places.every(({ busy }) => busy) && this.#waiting.length >= waiting;
     if (isFull) return Promise.resolve({ turnedAway: true } as const);
     const done = Promise.withResolvers<Outcome<Answer> | UnservedRequest>();
-    const own = { ...limits, ...(clockMs ? { clockMs } : {}) };
+    const own = { ...limits, ...(clockMs ? { clockMs } : {}), ...(computeMs ? { computeMs } : {}) };
     this.#waiting.push({ request, batch: batch ?? null, limits: own, done });
     this.#next();
     return done.promise;

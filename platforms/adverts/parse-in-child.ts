@@ -9,12 +9,15 @@ export type ParseLimits = {
   processes: number;
   /** Further waiting pages are refused. */
   waiting: number;
-  /** The time limit for one page, milliseconds. */
+  /** The processor time that one page may take, milliseconds. */
   timeMs: number;
   /** Heap of the reading process, megabytes. */
   memoryMb: number;
 };
 export const defaultParseLimits: ParseLimits = { processes: 2, waiting: 50, timeMs: 15_000, memoryMb: 256 };
+
+/** How many times its processor time a page may take by the clock: a busy machine is not the page's fault. */
+const CLOCK_FACTOR = 4;
 
 /** The most memory of a reading process besides its heap, and its largest result, megabytes. */
 const besideHeapMb = 400;
@@ -40,7 +43,8 @@ export function createPageParser(limits: ParseLimits = defaultParseLimits, repor
     reads: code.map((path) => join(root, path)),
     // Each page has its own process: whatever one landlord's page does ends with it.
     limits: {
-      clockMs: limits.timeMs,
+      clockMs: CLOCK_FACTOR * limits.timeMs,
+      computeMs: limits.timeMs,
       heapMb: limits.memoryMb,
       memoryMb: limits.memoryMb + besideHeapMb,
       answerMb,
@@ -61,7 +65,7 @@ export type ParsePage = ReturnType<typeof createPageParser>;
 function failureOf(outcome: { ended: string } | { failed: string } | { notStarted: string }, { timeMs }: ParseLimits) {
   if ('notStarted' in outcome) return new Error(`The process could not be started: ${outcome.notStarted}`);
   if ('failed' in outcome) return new Error(outcome.failed);
-  return outcome.ended === 'clock'
+  return outcome.ended === 'clock' || outcome.ended === 'compute'
     ? new Error(`The page was not read within ${timeMs} ms`)
     : new Error(`The process ended without an answer (${outcome.ended})`);
 }

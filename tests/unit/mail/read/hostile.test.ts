@@ -101,6 +101,13 @@ describe('the parsing process', () => {
     expect(await raised()).toBeGreaterThan(0);
   });
 
+  test('that can’t be started leaves the message for a later try', async () => {
+    const none = createMessageReader({ processes: 1, limits: { ...patient, memoryMb: 1 } });
+
+    await expect(none.readMessage(ordinary)).rejects.toThrow('The parser couldn’t be started');
+    await none.close();
+  });
+
   test('that runs out of memory is replaced', async () => {
     const small = createMessageReader({ processes: 1, limits: { ...patient, memoryMb: 24 } });
     const text = Buffer.from(`From: ana@example.ie\r\nContent-Type: text/plain\r\n\r\n${'.\r\n'.repeat(5_000_000)}`);
