@@ -37,7 +37,7 @@ process.env[variable] = String(pace);
 export const scaled = (ms: number): number => Math.round(ms * pace);
 
 /** A machine that is idle when it is measured may be busy later: the least that a limit against hanging is scaled by. */
-const hangingFactor = 3;
+const hangingFactor = 6;
 
 /** A limit in ms that only ends what hangs, and that nothing waits for. */
 export const hangingLimit = (ms: number): number => Math.round(ms * Math.max(pace, hangingFactor));

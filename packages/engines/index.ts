@@ -24,6 +24,8 @@ export interface EngineOptions {
   log: (line: string) => void;
   /** Whether acknowledged writes survive a power cut; tests pass false and are faster. Defaults to true. */
   durable?: boolean;
+  /** How long the engines stay when the last program that held them has gone, milliseconds. Defaults to 2000. */
+  graceMs?: number;
   /** Instances in one data folder share programs, not data. Defaults to 'data'. */
   instance?: string;
   /** The folder of the embedded engines' programs. Defaults to `engines` in the data folder. */
@@ -31,6 +33,8 @@ export interface EngineOptions {
   /** The environment in which to look for programs and for Docker. Defaults to this process's. */
   environment?: { PATH?: string | undefined; DOCKER_HOST?: string | undefined };
 }
+
+const GRACE_MS = 2000;
 
 export interface Engines {
   /** Their origin: see `openEngines`. */
@@ -67,7 +71,8 @@ export async function openEngines(options: EngineOptions): Promise<Engines> {
   const path = environment.PATH ?? '';
   const folders = makeFolders({ ...options, instances: instancesOf(need, options.instance) });
   const way = chooseWay(folders.instance, need, await possibleWays(need, environment));
-  const hold = await holdEngines({ way, need, folders, durable: options.durable ?? true, path }, options.log);
+  const { durable = true, graceMs = GRACE_MS } = options;
+  const hold = await holdEngines({ way, need, folders, durable, graceMs, path }, options.log);
   const addresses = { mongodbUri, redisUrl, ...hold.addresses };
   if (!addresses.mongodbUri || !addresses.redisUrl)
     throw new EngineError('The engines were started but did not say where they are.', way);

@@ -18,7 +18,7 @@ const spec: KeeperSpec = JSON.parse(process.argv[2] ?? '{}');
 const log = (line: string): void => console.error(`${new Date().toISOString()} ${line}`);
 const aborted = new AbortController();
 const running: Supervised[] = [];
-const holders = new Holders(() => void end());
+const holders = new Holders(spec.graceMs, () => void end());
 let ending: Promise<void> | undefined;
 let starting: Promise<void> = Promise.resolve();
 

@@ -2,8 +2,6 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { onLines } from './lines.ts';
 import type { EngineAddresses, KeeperMessage } from './spec.ts';
 
-/** How long the engines keep running without a holder, so that a restarted program finds them. */
-const graceMs = 2000;
 /** How long a new keeper waits for its first holder. */
 const firstHolderMs = 15_000;
 
@@ -15,6 +13,7 @@ export class Holders {
   readonly server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #abandoned: () => void;
+  readonly #graceMs: number;
   #timer: NodeJS.Timeout;
   #ready: EngineAddresses | undefined;
   #lastLog: string | undefined;
@@ -22,8 +21,12 @@ export class Holders {
   #failure: string | undefined;
   #refused = 0;
 
-  /** @param abandoned called when nobody holds the engines any more */
-  constructor(abandoned: () => void) {
+  /**
+   * @param graceMs for how long the engines stay without a holder, so that a restarted program finds them
+   * @param abandoned called when nobody holds the engines any more
+   */
+  constructor(graceMs: number, abandoned: () => void) {
+    this.#graceMs = graceMs;
     this.#abandoned = abandoned;
     this.#timer = setTimeout(abandoned, firstHolderMs);
     this.server = createServer((socket) => this.#accept(socket));
@@ -67,7 +70,7 @@ export class Holders {
   #accept(socket: Socket): void {
     this.#sockets.add(socket);
     socket.on('error', () => socket.destroy()); // the holder is gone; 'close' follows
-    socket.on('close', () => this.#left(socket, graceMs));
+    socket.on('close', () => this.#left(socket, this.#graceMs));
     onLines(socket, () => this.#released(socket));
     if (this.#failure) this.#refuse(socket, this.#failure);
     if (this.#stopping) return;

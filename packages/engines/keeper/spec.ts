@@ -7,6 +7,8 @@ export interface KeeperSpec {
   need: Need;
   folders: Folders;
   durable: boolean;
+  /** How long the engines keep running without a holder, milliseconds. */
+  graceMs: number;
   /** Folders in which to look for programs. */
   path: string;
 }
