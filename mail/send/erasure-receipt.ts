@@ -1,4 +1,6 @@
 import type { ErasedBy } from '../../domain/privacy/erasure.ts';
+import type { Slot } from '../../domain/viewings/slots.ts';
+import { slotStartText } from '../../domain/viewings/viewing.ts';
 import {
   type ApplicantFacts,
   applicantFooter,
@@ -13,6 +15,8 @@ export type ErasureReceiptFacts = Omit<ApplicantFacts, 'applicantName'> & {
   date: string;
   /** How long the record without a name is kept, in words. */
   period: string;
+  /** The viewing that was still ahead, if there was one. */
+  viewing: Slot | null;
 };
 
 const openings = { applicant: 'byApplicant', landlord: 'byLandlord', clock: 'byClock' } as const;
@@ -47,6 +51,7 @@ export function erasureReceipt({
   by,
   date,
   period,
+  viewing,
 }: ErasureReceiptFacts): OutgoingLetter {
   const text = privacyLettersText.erased;
   return {
@@ -56,6 +61,7 @@ export function erasureReceipt({
       heading: text.heading,
       blocks: [
         firstParagraph({ applicantName: '' }, text[openings[by]]({ address, date })),
+        ...(viewing ? [paragraph(text.viewing({ when: slotStartText(viewing) }))] : []),
         paragraph(text.what),
         paragraph(text.kept({ period })),
         ...(by === 'landlord' ? [] : [paragraph(text.again)]),

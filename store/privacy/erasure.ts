@@ -20,11 +20,17 @@ import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts
 import type { UnfinishedQuery } from '../unfinished-work.ts';
 import { closeRequestsOfErased, noteOwnAct } from './data-request.ts';
 import { recordDeletion } from './deletion.ts';
+import { endingViewing } from './ending-viewing.ts';
 import { holdsOn } from './hold.ts';
 import { landlordPeriods } from './landlord-periods.ts';
 
 /** What names the person in other records; known only until the passes that look for it are finished. */
-export type ErasedPerson = { name: string; email: string | null };
+export type ErasedPerson = {
+  name: string;
+  email: string | null;
+  /** The organizer’s address in their calendar names it: without it, a cancellation would be another’s. */
+  replyToken?: string;
+};
 
 /**
  * What remains of an erased application, under its id: when and how it ended, and no name. The store removes it after
@@ -60,7 +66,10 @@ const schema = new Schema<Erasure>({
   subState: { type: String, required: true },
   criteria: [new Schema<DecidedCriterion>({ criterion: String, answer: String }, { _id: false })],
   person: {
-    type: new Schema<ErasedPerson>({ name: String, email: { type: String, default: null } }, { _id: false }),
+    type: new Schema<ErasedPerson>(
+      { name: String, email: { type: String, default: null }, replyToken: String },
+      { _id: false },
+    ),
     default: null,
   },
   passes: { type: Number, required: true },
@@ -148,7 +157,7 @@ export function recordOf(
   keptDays: number,
   { by, now }: Pick<ErasureOptions, 'by' | 'now'>,
 ): Erasure {
-  const { _id, landlordId, listingId, receivedAt, stage, subState, screening, name, email } = application;
+  const { _id, landlordId, listingId, receivedAt, stage, subState, screening, name, email, replyToken } = application;
   return {
     _id,
     landlordId,
@@ -160,7 +169,7 @@ export function recordOf(
     stage,
     subState,
     criteria: decidedCriteria(screening),
-    person: { name, email },
+    person: { name, email, replyToken },
     passes: 0,
     nextPassAt: nextPassAt(0, now),
   };
@@ -180,6 +189,7 @@ async function queueReceipt(
     number: 1,
     landlordId,
     applicationId: _id,
+    aboutId: await endingViewing(session, _id, now),
     to: email,
     rfcMessageId: receiptMessageId(_id, mailDomain),
     // Whoever asked for it is told at once.
