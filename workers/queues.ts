@@ -50,7 +50,7 @@ export const jobs = {
   'keep-counts': { queue: 'applications', urgency: urgency.bulk, data: z.object({ listingId: id }) },
   'tend-viewing': {
     queue: 'applications',
-    data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }),
+    data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer', 'times']), id }),
   },
   'bulk-move': { queue: 'applications', urgency: urgency.bulk, data: z.object({ batchId: id }) },
   'send-closing': { queue: 'applications', urgency: urgency.bulk, data: z.object({ batchId: id }) },

@@ -26,6 +26,7 @@ import { periodsToLookAt } from '../store/privacy/deletion-plan.ts';
 import { accountsToDelete } from '../store/privacy/delete-account.ts';
 import { listingsToDelete } from '../store/privacy/delete-listing.ts';
 import { unfinishedErasures } from '../store/privacy/erasure.ts';
+import { listingsWithAddedTimes } from '../store/viewings/added-times.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';
 import type { UnfinishedQuery, WorkQuery } from '../store/unfinished-work.ts';
 import type { JobData, JobName } from './queues.ts';
@@ -129,6 +130,7 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('viewings after a change of stage', 'tend-viewing', viewingsDue, tend('stage')),
   work('time slots to check', 'tend-viewing', slotsToCheck, tend('place')),
   work('offers that ran out', 'tend-viewing', expiredOffers, tend('offer')),
+  work('viewing times to tell of', 'tend-viewing', afterOwnJob(listingsWithAddedTimes), tend('times')),
   work('closing emails', 'send-closing', unfinishedClosings, (batchId) => ({ batchId })),
   work('acceptances to follow', 'follow-acceptance', unfollowedAcceptances, (acceptanceId) => ({ acceptanceId })),
   work('choices to ask about again', 'ask-choice-again', unansweredChoices, ofApplication),

@@ -144,6 +144,7 @@ export const outboundText = catalogue({
   runningAgain: 'Their application is active again.',
   choiceMade: 'They have chosen, or their application has ended.',
   viewingChanged: 'The viewing has changed since.',
+  timesGone: 'The added viewing times are no longer available.',
   viewingStarted: 'The viewing has started.',
   interestSettled: 'The decision no longer depends on their answer.',
   offerOver: 'The time slot is no longer held for them.',

@@ -16,6 +16,7 @@ import { conflict, notFound } from '../http/errors.ts';
 import type { OwnApplication } from '../http/owned.ts';
 import { presentPreview } from './present-accept.ts';
 import { tenanciesText } from './text.ts';
+import { tellOfTimes } from './unit-change.ts';
 
 const optionsOf = ({ options }: Context, now: Date): TenancyOptions => ({
   now,
@@ -102,5 +103,6 @@ export async function cancelTenancy(
   await announceAcceptance(listing, application._id, context);
   const fresh = await findListing(listing.landlordId, String(listing._id));
   if (!fresh) throw notFound('listing');
+  await tellOfTimes(fresh, context);
   return fresh;
 }

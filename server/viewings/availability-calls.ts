@@ -7,8 +7,8 @@ import {
   writtenHours,
 } from '../../domain/calls/availability.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
-import { availabilityVersionOf, hoursOf, saveAvailability } from '../../store/listings/availability.ts';
-import { tellOfAddedTimes } from '../../store/viewings/added-times.ts';
+import { availabilityVersionOf, hoursOf, saveAvailability, withHours } from '../../store/listings/availability.ts';
+import { addsTimes, tellOfAddedTimes } from '../../store/viewings/added-times.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
@@ -70,7 +70,9 @@ const save = call({
       throw conflict(viewingsText.availability.stranded({ count: stranded.length }), {
         stranded: stranded.map(presentStranded),
       });
-    const saved = await saveAvailability(who._id, loaded._id, hours, { viewersPerSlot, version });
+    const change = { hours, viewersPerSlot, version };
+    const timesAddedAt = (await addsTimes(loaded, withHours(loaded, change), now)) ? now : null;
+    const saved = await saveAvailability(who._id, loaded._id, { ...change, timesAddedAt });
     if (!saved) throw conflict(viewingsText.availability.changedElsewhere);
     if (input.stranded === 'rebook') {
       // Checked again: someone may have booked between the check and the save. The listing as read has the earlier
@@ -82,7 +84,7 @@ const save = call({
         { context, now },
       );
     }
-    await tellOfAddedTimes(loaded, saved, viewingOptions(context, now));
+    await tellOfAddedTimes(saved, viewingOptions(context, now));
     await context.live.publish(String(who._id), listingEvent(saved._id));
     return saved;
   },

@@ -51,9 +51,9 @@ const reopenDate = call({
   schema: viewingDateSchema,
   load: ownListing,
   async act({ input, loaded, context, now }) {
-    const listing = await openDateAgain(loaded._id, input.date);
+    const listing = await openDateAgain(loaded._id, input.date, now);
     if (!listing) throw notFound('listing');
-    await tellOfAddedTimes(loaded, listing, viewingOptions(context, now));
+    await tellOfAddedTimes(listing, viewingOptions(context, now));
     await context.live.publish(String(listing.landlordId), listingEvent(listing._id));
     return listing;
   },

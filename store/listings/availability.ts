@@ -25,6 +25,21 @@ export function hoursOf({ weeklyAvailability, dateAvailability }: KeptHours): Av
 /** Zero until the hours are first changed. */
 export const availabilityVersionOf = ({ availabilityVersion }: Listing): number => availabilityVersion ?? 0;
 
+/** What replaces a listing’s hours. */
+type NewHours = {
+  hours: Availability;
+  viewersPerSlot: number | null | undefined;
+  version: number | undefined;
+  /** When times were added of which the waiting list must be told; null if none were. */
+  timesAddedAt: Date | null;
+};
+
+/** A listing with other hours. */
+export const withHours = (
+  listing: Listing,
+  { hours, viewersPerSlot }: Pick<NewHours, 'hours' | 'viewersPerSlot'>,
+): Listing => ({ ...listing, ...keptHours(hours), ...(viewersPerSlot === undefined ? {} : { viewersPerSlot }) });
+
 /**
  * Replaces a listing's hours and, if given, its viewer limit. With a `version`, only if the stored hours still have
  * that version. Returns the updated listing, or null if it was changed since (or is not this landlord's).
@@ -32,15 +47,18 @@ export const availabilityVersionOf = ({ availabilityVersion }: Listing): number 
 export async function saveAvailability(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,
-  hours: Availability,
-  { viewersPerSlot, version }: { viewersPerSlot: number | null | undefined; version: number | undefined },
+  { hours, viewersPerSlot, version, timesAddedAt }: NewHours,
 ): Promise<Listing | null> {
   // A missing counter counts as zero: null matches both.
   const still = version === undefined ? {} : { availabilityVersion: version === 0 ? { $in: [0, null] } : version };
   return Listings.findOneAndUpdate(
     { _id: listingId, landlordId, ...still },
     {
-      $set: { ...keptHours(hours), ...(viewersPerSlot === undefined ? {} : { viewersPerSlot }) },
+      $set: {
+        ...keptHours(hours),
+        ...(viewersPerSlot === undefined ? {} : { viewersPerSlot }),
+        ...(timesAddedAt ? { timesAddedSince: timesAddedAt } : {}),
+      },
       $inc: { availabilityVersion: 1 },
     },
     { returnDocument: 'after' },

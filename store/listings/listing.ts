@@ -57,6 +57,11 @@ export type Listing = {
   /** Since when waiting applications need to be looked at because more may move forward; absent if none do. */
   releaseSince?: Date;
   /**
+   * Since when there are viewing times of which the waiting list must still be told; absent once it was. Written with the
+   * hours, or with the status of a listing that is open again.
+   */
+  timesAddedSince?: Date;
+  /**
    * Since when unsorted mail needs to be checked for this listing because it is new or has a new advert, address or
    * Eircode; absent once it has been.
    */
@@ -164,6 +169,7 @@ const schema = new Schema<Listing>({
   askedByRule: Number,
   invitedByRule: Number,
   releaseSince: Date,
+  timesAddedSince: Date,
   mailToPlaceSince: Date,
   keptCounts: {
     type: new Schema({ version: Number, at: Schema.Types.Mixed, madeAt: Date }, { _id: false }),
@@ -191,6 +197,7 @@ schema.index(
   { 'deletion.landlordId': 1 },
   { partialFilterExpression: { 'deletion.landlordId': { $type: 'objectId' } } },
 );
+schema.index({ timesAddedSince: 1 }, { partialFilterExpression: { timesAddedSince: { $type: 'date' } } });
 schema.index({ releaseSince: 1 }, { partialFilterExpression: { releaseSince: { $type: 'date' } } });
 
 export const Listings = model<Listing>('Listing', schema, 'listings');

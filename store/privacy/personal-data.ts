@@ -366,6 +366,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'askedByRule',
         'invitedByRule',
         'releaseSince',
+        'timesAddedSince',
         'mailToPlaceSince',
         'archivedAt',
       ],

@@ -57,7 +57,7 @@ async function cancelWithin(
       $set: {
         [`${at}.status`]: 'OPEN',
         [`${at}.tenant`]: null,
-        ...(reopens ? { status: 'ACTIVE', closedAt: null } : {}),
+        ...(reopens ? { status: 'ACTIVE', closedAt: null, timesAddedSince: options.now } : {}),
       },
     },
     { arrayFilters: [{ 'unit.id': home.unitTypeId }, { 'instance.id': home.instanceId }], session },

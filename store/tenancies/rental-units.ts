@@ -52,6 +52,8 @@ async function changeWithin(
         status,
         closedAt: status === 'CLOSED' ? (before.closedAt ?? now) : null,
         formFields: withUnitOptions(before.formFields, unitTypes),
+        // It can be viewed again: whoever waits for a time was promised to be told.
+        ...(before.status === 'CLOSED' && status === 'ACTIVE' ? { timesAddedSince: now } : {}),
       },
       // A listing that is open again is no longer archived.
       ...(status === 'ACTIVE' ? { $unset: { archivedAt: 1 } } : {}),

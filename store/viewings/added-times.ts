@@ -1,11 +1,13 @@
+import type { Types } from 'mongoose';
 import { civilDate } from '../../domain/civil-time.ts';
 import { bookableUntil, openSlots, slotKey } from '../../domain/viewings/slots.ts';
 import { bookingRefusal } from '../../domain/viewings/viewing.ts';
 import type { Application } from '../applications/application.ts';
 import { findApplicationById } from '../applications/find-application.ts';
 import { inviteToView } from '../applications/viewing-invitation.ts';
-import type { Listing } from '../listings/listing.ts';
-import { lastOutgoing } from '../outbound/outgoing-mail.ts';
+import { type Listing, Listings } from '../listings/listing.ts';
+import { lastOutgoing, type OutgoingMail } from '../outbound/outgoing-mail.ts';
+import type { UnfinishedQuery } from '../unfinished-work.ts';
 import type { ViewingOptions } from './mails.ts';
 import { viewingTimesOf } from './open-slots.ts';
 import { takenBetween } from './slot.ts';
@@ -24,31 +26,62 @@ async function freeSlots(listing: Listing, now: Date): Promise<Set<string>> {
   return new Set(free.map(slotKey));
 }
 
-/** Whether one can be told: they wait for a time, nothing is held for them, and they weren't told just now. */
-async function canBeTold(waiting: Waiting, application: Application, now: Date): Promise<boolean> {
-  if (waiting.offer || application.addressUnproven || !application.email || bookingRefusal(application)) return false;
-  const last = await lastOutgoing(application._id, 'viewing-invitation');
-  const told = last?.aboutId?.equals(waiting._id) && last.status !== 'withdrawn' ? last.createdAt : null;
-  return told === null || now.getTime() - told.getTime() >= TOLD_EVERY_MS;
+/** Whether a change of a listing’s hours adds times that couldn’t be booked before. */
+export async function addsTimes(before: Listing, after: Listing, now: Date): Promise<boolean> {
+  const [had, has] = await Promise.all([freeSlots(before, now), freeSlots(after, now)]);
+  return [...has].some((slot) => !had.has(slot));
+}
+
+/** Whether a listing has a time that can be booked. */
+export const hasFreeTime = async (listing: Listing, now: Date): Promise<boolean> =>
+  (await freeSlots(listing, now)).size > 0;
+
+/** The email that told an applicant of times while they waited, unless it was withdrawn; null if there is none. */
+async function toldOfTimes({ _id, applicationId }: Waiting): Promise<OutgoingMail | null> {
+  const last = await lastOutgoing(applicationId, 'viewing-invitation');
+  return last?.aboutId?.equals(_id) && last.status !== 'withdrawn' ? last : null;
 }
 
 /**
- * Tells the applicants on the waiting list that the landlord has added times, as they were promised: after the hold, in
- * which the landlord can still correct them. Nothing is held for them, and they wait until they book. Returns how many
- * were told.
+ * Whether it is an applicant’s turn although they wait: they were told of times, and haven't said since that none suits.
  */
-export async function tellOfAddedTimes(before: Listing, after: Listing, options: ViewingOptions): Promise<number> {
-  const waiting = await waitingFor(after._id);
-  if (waiting.length === 0) return 0;
-  const [had, has] = await Promise.all([freeSlots(before, options.now), freeSlots(after, options.now)]);
-  if ([...has].every((slot) => had.has(slot))) return 0;
+export async function canChooseTime(waiting: Waiting): Promise<boolean> {
+  return !waiting.offer && waiting.seenAt !== undefined && (await toldOfTimes(waiting))?.status === 'sent';
+}
+
+/** Whether one can be told: they wait for a time, nothing is held for them, and they weren't told just now. */
+async function canBeTold(waiting: Waiting, application: Application, now: Date): Promise<boolean> {
+  if (waiting.offer || application.addressUnproven || !application.email || bookingRefusal(application)) return false;
+  const told = await toldOfTimes(waiting);
+  return told === null || now.getTime() - told.createdAt.getTime() >= TOLD_EVERY_MS;
+}
+
+/**
+ * Tells the applicants on the waiting list that there are new times, as they were promised: after the hold, in which
+ * the landlord can still correct them. Nothing is held for them, and they wait until they book. That they must be told
+ * is stored with the times (`timesAddedSince`), so a run that was killed is repeated; it tells nobody twice. Returns how
+ * many were told.
+ */
+export async function tellOfAddedTimes(listing: Listing, options: ViewingOptions): Promise<number> {
+  const { _id, timesAddedSince } = listing;
+  if (!timesAddedSince) return 0;
+  const waiting = await waitingFor(_id);
+  const isFree = waiting.length > 0 && (await hasFreeTime(listing, options.now));
   let told = 0;
-  for (const one of waiting) {
+  for (const one of isFree ? waiting : []) {
     const application = await findApplicationById(one.applicationId);
     if (!application || !(await canBeTold(one, application, options.now))) continue;
     await inviteToView(application, { ...options, aboutId: one._id });
     await markTimesSeen(one.applicationId, options.now);
     told += 1;
   }
+  await Listings.updateOne({ _id, timesAddedSince }, { $unset: { timesAddedSince: 1 } });
   return told;
+}
+
+/** Listings with times of which the waiting list was not told: what the sweep looks for. */
+export function listingsWithAddedTimes(now: Date, limit: number): UnfinishedQuery {
+  return Listings.find({ timesAddedSince: { $lt: now, $type: 'date' } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }

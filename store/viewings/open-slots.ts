@@ -98,11 +98,14 @@ export async function takeSlotOff(listingId: Types.ObjectId, slot: Slot): Promis
   ).lean<Listing>();
 }
 
-/** Reopens a date that was marked unavailable, with all slots that were removed from it. */
-export async function openDateAgain(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
+/**
+ * Reopens a date that was marked unavailable, with all slots that were removed from it, of which the waiting list must
+ * then be told.
+ */
+export async function openDateAgain(listingId: Types.ObjectId, date: string, now: Date): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId },
-    { $pull: { unavailableDates: date, unavailableTimes: { date } } },
+    { $pull: { unavailableDates: date, unavailableTimes: { date } }, $set: { timesAddedSince: now } },
     { returnDocument: 'after' },
   ).lean<Listing>();
 }

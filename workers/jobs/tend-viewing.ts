@@ -1,6 +1,8 @@
 import { applicationEvent, listingEvent } from '../../domain/calls/live.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
+import { findListingById } from '../../store/listings/listing.ts';
+import { tellOfAddedTimes } from '../../store/viewings/added-times.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
 import { undoUntil } from '../../store/applications/moves.ts';
@@ -27,6 +29,12 @@ export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context
     case 'offer': {
       const waiting = await endExpiredOffer(id, options);
       if (waiting) await context.publish(String(waiting.landlordId), listingEvent(waiting.listingId));
+      return;
+    }
+    case 'times': {
+      const listing = await findListingById(id);
+      if (listing && (await tellOfAddedTimes(listing, options)) > 0)
+        await context.publish(String(listing.landlordId), listingEvent(listing._id));
     }
   }
 };
