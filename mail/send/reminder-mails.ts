@@ -72,8 +72,8 @@ export function documentsReminder(facts: CollectionMailFacts & LeftToSend): Outg
   };
 }
 
-/** Reminds of an invitation to a viewing for which no time was chosen. */
-export function bookingReminder(facts: ViewingMailFacts): OutgoingLetter {
+/** Reminds of an invitation to a viewing for which no time was chosen, or of times added for the waiting list. */
+export function bookingReminder({ isWaiting, ...facts }: ViewingMailFacts & { isWaiting: boolean }): OutgoingLetter {
   const { listingAddress: address } = facts;
   const text = viewingLettersText.bookingReminder;
   return {
@@ -82,9 +82,11 @@ export function bookingReminder(facts: ViewingMailFacts): OutgoingLetter {
       preheader: text.preheader,
       heading: text.heading,
       blocks: [
-        firstParagraph(facts, text.opening({ address })),
+        firstParagraph(facts, isWaiting ? text.waiting({ address }) : text.opening({ address })),
         { kind: 'button', label: viewingLettersText.invitation.button, url: facts.viewingUrl },
-        paragraph(`${viewingLettersText.invitation.noneSuit} ${sharedText.byReply}`),
+        paragraph(
+          `${(isWaiting ? viewingLettersText.addedTimes : viewingLettersText.invitation).noneSuit} ${sharedText.byReply}`,
+        ),
         paragraph(text.note),
       ],
       footer: applicantFooter(facts),

@@ -17,6 +17,7 @@ import type { Listing } from '../listings/listing.ts';
 import { progressionOf } from '../listings/progression.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 import { isUnsent, type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { canChooseTime } from './added-times.ts';
 import { freePlaces } from './invite-within-places.ts';
 import { waitingOf } from './waiting-list.ts';
 
@@ -79,9 +80,9 @@ async function refusedByStep(application: Application, listing: Listing, now: Da
     const isLeft = !open.complete || leftToSend(open).length > 0;
     return open.allInOrder || !isLeft ? 'nothingLeft' : null;
   }
-  // An applicant who said that no time suits is waiting for the landlord.
+  // An applicant who said that no time suits is waiting for the landlord, until times are added.
   const [free, waiting] = await Promise.all([freePlaces(listing, now), waitingOf(application._id)]);
-  if (waiting) return 'noneSuits';
+  if (waiting && !(await canChooseTime(waiting))) return 'noneSuits';
   return free > 0 ? null : 'noPlaces';
 }
 
@@ -138,7 +139,9 @@ export async function remindWhereDue(
   const { stageSince, lastMessageAt, reminder = null } = application;
   const due = reminderDueAt({ since: stageSince ?? now, heardAt: lastMessageAt, reminder });
   const isDue = due !== null && due <= now && isReminding(listing);
-  const template = isDue ? await reminderFor(application, listing, now) : null;
+  const needed = isDue ? await reminderFor(application, listing, now) : null;
+  // Whoever is on the waiting list was told that they don't need to do anything: only the landlord reminds them.
+  const template = needed === 'booking-reminder' && (await waitingOf(application._id)) ? null : needed;
   // Nobody is reminded of an email that has not left, such as while their server is down.
   const isWaiting = template !== null && (await isUnsent(application._id, ...reminderTemplates));
   if (template && !isWaiting) return putReminder(application, template, options);

@@ -3,6 +3,7 @@ import { bookingReminder, documentsReminder } from '../../mail/send/reminder-mai
 import { collectionOf } from '../../store/documents/collection.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { leftToSend, reminderFor } from '../../store/viewings/applicant-reminder.ts';
+import { waitingOf } from '../../store/viewings/waiting-list.ts';
 import type { JobContext } from '../job.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
@@ -28,5 +29,7 @@ export const documentsReminderMail: Template<ApplicationMail> = async (mail, con
 /** Reminds an applicant of the invitation to a viewing. */
 export const bookingReminderMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await standingReminder(mail, context);
-  return 'application' in about ? applicantMail(about, bookingReminder(about.facts)) : about;
+  if (!('application' in about)) return about;
+  const isWaiting = (await waitingOf(mail.applicationId)) !== null;
+  return applicantMail(about, bookingReminder({ ...about.facts, isWaiting }));
 };

@@ -32,6 +32,8 @@ export const viewingLettersText = catalogue({
     preheader: 'You can still choose a time.',
     heading: 'Would you still like to see it?',
     opening: 'You’re invited to view {address}, and you haven’t chosen a time yet. There are still times available.',
+    waiting:
+      'You’re on the waiting list for {address}, and the landlord has added viewing times. There are still times available.',
     note: 'The page will ask for your passcode, which is in our earlier email, and can send you a new one. If you’re no longer interested, you can withdraw on the page, and we won’t write to you again.',
   },
   booked: {

@@ -94,3 +94,35 @@ it('withdraws the email when the landlord corrects the times while it is held', 
   expect(sentTo(waits)).toEqual([]);
 });
 
+it('lets the landlord remind someone who was told of times, until they say again that none suits', async () => {
+  const listing = await addHouse(landlord);
+  const waits = await waitingApplicant(listing);
+  const now = new Date();
+  const read = async () => {
+    const found = await Promise.all([findApplicationById(waits._id), findListingById(listing._id)]);
+    if (!found[0] || !found[1]) throw new Error('It is gone');
+    return { given: found[0], home: found[1] };
+  };
+  const before = await read();
+  expect((await manualReminder(before.given, before.home, now)).refusal).toBe('noneSuits');
+
+  await saveHours(listing, [{ start: '10:00', end: '11:00' }]);
+  await mailTo(waits, /^New viewing times/);
+  await until('it is noted as sent', () => OutgoingMails.exists({ applicationId: waits._id, status: 'sent' }));
+  const { given, home } = await read();
+  // They were told that they don't need to do anything: nothing reminds them but the landlord.
+  const later = { now: new Date(now.getTime() + 3 * dayMs), mailDomain: domain };
+  expect(await remindWhereDue({ ...given, stageSince: new Date(now.getTime() - dayMs) }, home, later)).toBeNull();
+  expect(await manualReminder(given, home, now)).toEqual({ template: 'booking-reminder', refusal: null });
+  await putReminder(given, 'booking-reminder', { now, mailDomain: domain });
+  const reminder = await mailTo(waits, /^A reminder to book/);
+  expect(reminder.text).toContain('You’re on the waiting list for 14 Grosvenor Terrace');
+  expect(reminder.text).toContain('You’ll stay on the waiting list.');
+  expect(reminder.text).not.toContain('you can say so on the page');
+
+  await joinWaitlist(waits, 'Not on that day either', new Date());
+  const after = await read();
+  expect((await manualReminder(after.given, after.home, new Date(now.getTime() + 2 * dayMs))).refusal).toBe(
+    'noneSuits',
+  );
+});
