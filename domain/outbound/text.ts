@@ -142,6 +142,7 @@ export const outboundText = catalogue({
   downloadGone: 'The download is no longer there.',
   noLongerTenant: 'They are no longer the tenant.',
   runningAgain: 'Their application is active again.',
+  lettingUndone: 'The unit is no longer let.',
   choiceMade: 'They have chosen, or their application has ended.',
   viewingChanged: 'The viewing has changed since.',
   timesGone: 'The added viewing times are no longer available.',

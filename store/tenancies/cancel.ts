@@ -1,6 +1,8 @@
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
+import { hasOpen } from '../../domain/tenancies/unit-status.ts';
 import type { Application } from '../applications/application.ts';
+import { Applications } from '../applications/application-model.ts';
 import { changeStage } from '../applications/stage.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { putIntoOutboxWithin, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
@@ -17,8 +19,8 @@ export function homeOfTenant(listing: Pick<Listing, 'unitTypes'>, applicationId:
 }
 
 /**
- * Undoes a tenancy in one transaction: the unit is open again, the listing is active again if the acceptance had closed
- * it, and the application awaits a decision as before. The applicant is told after the hold, unless the email about the
+ * Undoes a tenancy in one transaction: the unit is open again, the listing is active again if letting its last unit had
+ * closed it, and the application awaits a decision as before. The applicant is told after the hold, unless the email about the
  * acceptance has not left yet: then neither is sent. Returns the application, or null if it is not a tenant's.
  */
 export async function cancelTenancy(
@@ -50,7 +52,8 @@ async function cancelWithin(
   );
   if (!back) return null;
   const at = 'unitTypes.$[unit].instances.$[instance]';
-  const reopens = acceptance?.closedListing && listing.status === 'CLOSED';
+  const reopens =
+    !hasOpen(listing.unitTypes) && listing.status === 'CLOSED' && (await wasClosedByLetting(session, _id));
   await Listings.updateOne(
     { _id },
     {
@@ -59,11 +62,30 @@ async function cancelWithin(
         [`${at}.tenant`]: null,
         ...(reopens ? { status: 'ACTIVE', closedAt: null, timesAddedSince: options.now } : {}),
       },
+      // A listing that is open again is no longer archived.
+      ...(reopens ? { $unset: { archivedAt: 1 } } : {}),
     },
     { arrayFilters: [{ 'unit.id': home.unitTypeId }, { 'instance.id': home.instanceId }], session },
   );
   if (acceptance) await endAcceptance(session, back, acceptance, options);
   return back;
+}
+
+/** Whether letting the last unit closed a listing, to whomever; one that the landlord closed stays closed. */
+async function wasClosedByLetting(session: ClientSession, listingId: Types.ObjectId): Promise<boolean> {
+  const found = await Acceptances.exists({ listingId, closedListing: true, status: { $ne: 'cancelled' } }).session(
+    session,
+  );
+  return found !== null;
+}
+
+/** Nobody is asked any more to choose another unit because of a letting that was undone; who has chosen stays there. */
+async function endChoices(session: ClientSession, { _id, listingId }: Acceptance): Promise<void> {
+  await Applications.updateMany(
+    { listingId, 'choice.acceptanceId': _id, 'choice.answeredAt': null },
+    { $set: { choice: null } },
+    { session },
+  );
 }
 
 async function endAcceptance(
@@ -73,6 +95,7 @@ async function endAcceptance(
   options: TenancyOptions,
 ): Promise<void> {
   await Acceptances.updateOne({ _id: acceptance._id }, { $set: { status: 'cancelled' } }, { session });
+  await endChoices(session, acceptance);
   if (await withdrawOutgoing(acceptedKey(acceptance), session)) return;
   const notBefore = new Date(options.now.getTime() + options.holdMs);
   const mail = mailAbout(

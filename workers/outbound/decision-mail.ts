@@ -18,7 +18,7 @@ import type { Application } from '../../store/applications/application.ts';
 import { setPasscode } from '../../store/applications/passcode.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
-import { findAcceptance } from '../../store/tenancies/acceptance.ts';
+import { type Acceptance, findAcceptance } from '../../store/tenancies/acceptance.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { unlessUndone } from './overtaken.ts';
 import { type Template, withdrawn } from './template.ts';
@@ -29,7 +29,7 @@ const unitName = (listing: Listing, unitTypeId: string) =>
 type Kind = {
   words: (facts: { applicantName: string; listingAddress: string; unitName: string }) => DecisionLetter;
   /** Why it should not be sent any more; null if it should. */
-  overtaken: (application: Application) => string | null;
+  overtaken: (application: Application, acceptance: Acceptance) => string | null;
 };
 
 /** An email about what happened to an acceptance. */
@@ -40,7 +40,7 @@ function aboutAcceptance({ words, overtaken }: Kind): Template<ApplicationMail> 
       mail.aboutId && findAcceptance(mail.aboutId),
     ]);
     if (!about || !acceptance) return nothingToSend;
-    const reason = overtaken(about.application);
+    const reason = overtaken(about.application, acceptance);
     if (reason) return unlessUndone(about.application, reason, context);
     const { applicantName, listingAddress, landlordName } = about.facts;
     const facts = { applicantName, listingAddress, unitName: unitName(about.listing, acceptance.unitTypeId) };
@@ -75,7 +75,10 @@ export const tenantAcceptedMail: Template<ApplicationMail> = async (mail, contex
 };
 export const homeLetMail = aboutAcceptance({
   words: homeLetLetter,
-  overtaken: ({ subState }) => (subState === 'rejected' || subState === 'cancelled' ? null : outboundText.runningAgain),
+  overtaken: ({ subState }, { status }) => {
+    if (subState !== 'rejected' && subState !== 'cancelled') return outboundText.runningAgain;
+    return status === 'cancelled' ? outboundText.lettingUndone : null;
+  },
 });
 export const tenancyCancelledMail = aboutAcceptance({
   words: tenancyCancelledLetter,
@@ -85,8 +88,9 @@ export const tenancyCancelledMail = aboutAcceptance({
 /** The question which other unit the applicant would like; from now on only its passcode opens the application. */
 export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
-  const choice = about?.application.choice;
-  if (!about || !choice) return nothingToSend;
+  if (!about) return nothingToSend;
+  const { choice } = about.application;
+  if (!choice) return withdrawn(outboundText.lettingUndone);
   const { application, listing } = about;
   if (choice.answeredAt) return withdrawn(outboundText.choiceMade);
   if (!isRunning(application)) return unlessUndone(application, outboundText.choiceMade, context);
