@@ -18,10 +18,13 @@ export const closedListing = reply(repliesText.closedListing);
  */
 export const closedApplication = reply(repliesText.closedApplication);
 
+/** The same to someone who ended it: the receipt said that a message can have it reopened. */
+export const withdrawnApplication = reply(repliesText.withdrawnApplication);
+
 /** To someone who fits while nobody is moved forward: their enquiry arrived, and nothing is promised. */
 export const enquiryReceived = reply(repliesText.enquiryReceived);
 
-function reply(text: (typeof repliesText)['closedListing' | 'closedApplication' | 'enquiryReceived']) {
+function reply(text: (typeof repliesText)[keyof typeof repliesText]) {
   return (facts: ClosedMailFacts): OutgoingLetter => {
     const address = facts.listingAddress;
     return {

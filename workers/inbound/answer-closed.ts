@@ -1,16 +1,12 @@
+import { lastMover } from '../../domain/applications/ended-by.ts';
 import { answerTo } from '../../domain/outbound/automatic-answer.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
-import { type Actor, transitions } from '../../domain/pipeline.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { putAnswer } from '../../store/outbound/closed-answer.ts';
 import { progressionOf } from '../../store/listings/progression.ts';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import type { JobContext } from '../job.ts';
-
-function lastActor({ history }: Application): Actor | null {
-  return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.actor ?? null;
-}
 
 /**
  * The applicant's own message is answered at its sender's address; one through a platform or a forward, at the address
@@ -37,7 +33,7 @@ export function closedAnswerOf(
       disowned: message.authentication?.dmarc === 'fail' && message.kind !== 'forwarded-enquiry',
       receivedAt: message.at,
       position: application,
-      endedBy: lastActor(application),
+      endedBy: lastMover(application),
       isListingPaused: progressionOf(listing).paused,
       isListingClosed: listing.status === 'CLOSED' || openUnitTypes(listing.unitTypes).length === 0,
     },

@@ -43,6 +43,14 @@ export const repliesText = catalogue({
       'Thank you for your message about {address}. We’ve added it to your application, where the landlord can read it.',
     end: 'Your application is closed, so there’s nothing more you need to do. We hope you find a home soon.',
   },
+  withdrawnApplication: {
+    subject: 'We’ve received your message about {address}',
+    preheader: 'The landlord can read it.',
+    heading: 'We’ve received your message',
+    opening:
+      'Thank you for your message about {address}. Your application was withdrawn. We’ve added your message to it, where the landlord can read it.',
+    end: 'If you’d like to continue, the landlord can reopen your application. We can’t promise that, so please keep looking in the meantime.',
+  },
 });
 
 /** The email that a landlord sends to test their inbox. Only our server reads it. */

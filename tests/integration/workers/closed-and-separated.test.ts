@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../../store/applications/application.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
+import { withdrawApplication } from '../../../store/applications/withdraw.ts';
 import { joinedMessages, separate } from '../../../store/inbound/separation.ts';
 import { documentsOf } from '../../../store/documents/find-documents.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
@@ -161,6 +162,23 @@ describe('an application that has ended', () => {
     await OutgoingMails.deleteMany({ to: 'enda@example.net' });
     await read(direct('enda@example.net', 'Enda Ended', 'Hello?'), to);
     expect(await answersTo('enda@example.net')).toEqual([]);
+  });
+
+  it('tells someone who withdrew, and writes again, that the landlord can reopen it, as the receipt said', async () => {
+    await read(daftEnquiry({ name: 'Willa Withdrew', email: 'willa@example.net' }));
+    const application = await until('she was invited', async () => {
+      const found = await Applications.findOne({ emailKey: 'willa@example.net' }).lean<Application>();
+      return found && (await outgoingOf(found._id)).some(({ status }) => status === 'sent') && found;
+    });
+    const withdrawn = await withdrawApplication(application, { now: new Date(), mailDomain: 'apply.letterbox.test' });
+    expect(withdrawn?.receipt).not.toBeNull();
+    const to = `demo+r-${application.replyToken}@apply.letterbox.test`;
+    await read(direct('willa@example.net', 'Willa Withdrew', 'That was a mistake. I am still interested.'), to);
+    await left('the answer has left', 'willa@example.net', 'sent');
+    const answer = world.transport.sent.find((mail) => mail.to === 'willa@example.net' && mail.envelope.from === '');
+    expect(answer?.text).toContain('Hi Willa,\n\nThank you for your message about 14 Grosvenor Terrace');
+    expect(answer?.text).toContain('the landlord can reopen your application');
+    expect(answer?.text).not.toContain('nothing more you need to do');
   });
 });
 
