@@ -172,6 +172,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { offer: { until: ago(1) } },
     job: ['tend-viewing', { what: 'offer', id }, minute],
   },
+  'viewing times to tell of': {
+    collection: 'listings',
+    record: { timesAddedSince: ago(6) },
+    job: ['tend-viewing', { what: 'times', id }, minute],
+  },
   'closing emails': {
     collection: 'closing_batches',
     record: { status: 'sending', createdAt: ago(11) },
