@@ -12,6 +12,7 @@ import {
   proofMissing,
 } from '../../domain/documents/collection/form-answers.ts';
 import { type UnitType, openUnitTypes } from '../../domain/listings/listing.ts';
+import { fieldQuestion } from '../../domain/listings/predefined-fields.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { applyForm } from '../../store/applications/form.ts';
 import { collectionOf } from '../../store/documents/collection.ts';
@@ -25,6 +26,7 @@ import { recordHistory } from '../../store/applications/history.ts';
 import type { FormField } from '../../domain/listings/form-field.ts';
 import { mustBeAnswering, proofEntry, purposeOf, takeUpload, typeOfUpload } from './applicant-upload.ts';
 import { badRequest } from '../http/errors.ts';
+import { documentsText } from './text.ts';
 
 /** The units an applicant can choose: those still to let, and the one they chose before. */
 export function choosableUnits(listing: Listing, chosen: string): UnitType[] {
@@ -88,6 +90,16 @@ function missingFile(open: readonly FormField[], given: ReadonlySet<string>): st
 }
 
 /**
+ * What to say where the first problem is a question that the page which sent the form doesn't show, because the landlord
+ * added it since; null if the page shows it.
+ */
+function newQuestion(fieldId: string, open: readonly FormField[], entries: Entries): string | null {
+  const field = open.find(({ id }) => id === fieldId);
+  if (!field || entries.has(fieldEntry(field.id))) return null;
+  return documentsText.newQuestion({ question: fieldQuestion(field) });
+}
+
+/**
  * Accepts the submitted form: everything in it is validated before anything is stored, and everything is stored. The
  * application takes the name, the telephone number and the unit from it; then the documents are evaluated. After
  * collection it contains only the questions asked since, and the rest stays as it was.
@@ -102,8 +114,9 @@ export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const values = valuesIn(form.entries, known, open, isFirstSet);
   const units = choosableUnits(listing, known.bedroomId);
   const unitIds = units.map((unit) => unit.id);
-  const problem = Object.values(isFirstSet ? problemsOf(values, open, unitIds) : problemsOfAnswers(values, open))[0];
-  if (problem) throw badRequest(problem);
+  const problems = isFirstSet ? problemsOf(values, open, unitIds) : problemsOfAnswers(values, open);
+  const [first] = Object.entries(problems);
+  if (first) throw badRequest(newQuestion(first[0], open, form.entries) ?? first[1]);
   const files = filesIn(call);
   for (const { file } of files) await typeOfUpload(file.path);
   const before = standing.asked.filter((asked) => asked.documents.length > 0).map((asked) => asked.fieldId);

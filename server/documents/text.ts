@@ -4,6 +4,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const documentsText = catalogue({
   ended: 'We’re not waiting for anything from you right now. If that’s not right, just reply to our email.',
   notAskedFor: 'The form doesn’t ask for this file any more. Please reload the page.',
+  newQuestion: 'The form has changed since you opened it. Please reload this page and answer: {question}',
   oneFile: 'Please send one file at a time.',
   removed: 'Document removed.',
   moved: 'The document has been moved.',
