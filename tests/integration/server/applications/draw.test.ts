@@ -130,6 +130,32 @@ describe('a draw among those who fit', () => {
     expect((await check(proof)).code).toBe(0);
   });
 
+  it('stays one that can be worked out again while applicants withdraw at the same time', async () => {
+    const world = await listingToDraw(owner, landlordId, 9, 4);
+    const leave = async (id: Types.ObjectId) => {
+      const leaving = await findApplicationById(id);
+      if (leaving) await withdrawApplication(leaving, { now: app.clock.now(), mailDomain: 'apply.letterbox.test' });
+    };
+    const leavers = world.waiting.slice(0, 3).map(({ _id }) => _id);
+    const [run] = await Promise.all([step('run', ids(world)), ...leavers.map(leave)]);
+    expect(run.status).toBe(200);
+    await move(world);
+
+    // Then whoever withdrew is asked for nothing, whether or not they took part
+    const after = await Applications.find({ _id: { $in: leavers } }, { stage: 1, subState: 1 }).lean();
+    expect(after.map(({ stage, subState }) => `${stage}.${subState}`)).toEqual(
+      leavers.map(() => 'application_screening.rejected'),
+    );
+    // The others who were drawn are, no more than there are places, and anyone can work the draw out again
+    const proof = await proofOf(world);
+    const left = new Set(leavers.map((id) => referenceOf(String(id))));
+    const now = await stages(world);
+    const asked = [...now].filter(([, stage]) => stage === 'information_collection').map(([reference]) => reference);
+    expect(asked.toSorted()).toEqual(proof.drawn.filter((reference) => !left.has(reference)).toSorted());
+    expect(proof.drawn.length).toBe(4);
+    expect(await check(proof)).toMatchObject({ code: 0, output: expect.stringContaining('agrees') });
+  });
+
   it('moves someone who was not drawn forward with a reason only, and the record has it', async () => {
     const world = await listingToDraw(owner, landlordId, 4, 1);
     await step('run', ids(world));

@@ -92,6 +92,42 @@ describe('the form of a listing', () => {
     );
   });
 
+  it('changes while forty applicants have it open: each is kept as they answered, or told what is new', async () => {
+    const listingId = await listingOf(owner, { form_fields: [question('Where do you work?'), question('Any pets?')] });
+    const unit = (await Listings.findById(listingId).lean())?.unitTypes[0]?.id ?? '';
+    const before = await formOf(listingId);
+    const [work, pets] = before.form_fields;
+    const open: Awaited<ReturnType<typeof applicantOf>>[] = [];
+    for (let n = 0; n < 40; n += 1) open.push(await applicantOf(listingId));
+    await Promise.all(open.slice(0, 20).map(({ draft }) => draft({ [pets?.id ?? '']: 'A cat' })));
+
+    // When all of them send it while the landlord takes one question out and adds one that must be answered
+    const answers = { bedroomId: unit, [`field_${work?.id}`]: 'At the library', [`field_${pets?.id}`]: 'A cat' };
+    const edits = [pets as object, question('When can you move in?', true)];
+    const [changed, ...sent] = await Promise.all([
+      save(listingId, before.version, edits),
+      ...open.map(({ send }) => send(answers)),
+    ]);
+    expect(changed.status).toBe(200);
+    const moveIn = bodyOf<ListingFormAnswer>(changed).form_fields[1];
+
+    // Then whoever was late is told which question is new, and can answer it
+    const refused = open.filter((_, n) => sent[n]?.status !== 200);
+    for (const answer of sent.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('When can you move in?') } });
+    const again = await Promise.all(refused.map(({ send }) => send({ ...answers, [`field_${moveIn?.id}`]: 'In May' })));
+    expect(again.map(({ status }) => status)).toEqual(refused.map(() => 200));
+
+    // And the landlord reads of each what they answered, whichever form they had
+    for (const one of open) {
+      const { body } = await owner.get(`/listing/applicant?application_id=${String(one.given._id)}`);
+      expect(body['facts']).toEqual(expect.arrayContaining([{ label: 'Any pets?', value: 'A cat' }]));
+      const status = await one.status();
+      expect(status.missing).toEqual(refused.includes(one) ? [] : ['When can you move in?']);
+    }
+    expect(bodyOf<ListingFormAnswer>(await owner.get(`/listing/form?listing_id=${listingId}`)).num_sent).toBe(40);
+  });
+
   it('is not overwritten by a tab that shows an older one', async () => {
     const listingId = await listingOf(owner);
     const [first, second] = await Promise.all([
