@@ -6,6 +6,7 @@ import { Applications } from '../applications/application-model.ts';
 import { changeStage } from '../applications/stage.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { putIntoOutboxWithin, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { Viewings } from '../viewings/viewing.ts';
 import { type Acceptance, Acceptances, acceptanceOf } from './acceptance.ts';
 import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.ts';
 
@@ -88,6 +89,16 @@ async function endChoices(session: ClientSession, { _id, listingId }: Acceptance
   );
 }
 
+/** Viewings that ended with the letting stay cancelled, and emails about them that are held give no untrue reason. */
+async function keepLettingBack(session: ClientSession, { items, at }: Acceptance): Promise<void> {
+  const applicationId = { $in: items.map((item) => item.applicationId) };
+  await Viewings.updateMany(
+    { applicationId, status: 'CANCELLED', cancelCause: 'let', changedAt: { $gte: at } },
+    { $set: { cancelCause: 'landlord' } },
+    { session },
+  );
+}
+
 async function endAcceptance(
   session: ClientSession,
   application: Application,
@@ -96,6 +107,7 @@ async function endAcceptance(
 ): Promise<void> {
   await Acceptances.updateOne({ _id: acceptance._id }, { $set: { status: 'cancelled' } }, { session });
   await endChoices(session, acceptance);
+  await keepLettingBack(session, acceptance);
   if (await withdrawOutgoing(acceptedKey(acceptance), session)) return;
   const notBefore = new Date(options.now.getTime() + options.holdMs);
   const mail = mailAbout(

@@ -13,9 +13,10 @@ import { jobContext } from '../../../job-context.ts';
 import type { Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { openTestServer, type TestServer } from '../server-for-tests.ts';
-import { application, landlordIdOf, listingOf } from '../world-for-tests.ts';
+import { application, landlordIdOf, listingOf, viewing } from '../world-for-tests.ts';
 
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
+const scheduled: Position = { stage: 'viewing_appointment', subState: 'scheduled' };
 
 let app: TestServer;
 let owner: Browser;
@@ -120,4 +121,22 @@ it('given the last letting undone while its emails are held, then nobody is told
   await undo(tenant);
   app.clock.forward(60_001);
   expect(await prepare(told, jobs())).toMatchObject({ outcome: 'withdrawn', reason: 'The unit is no longer let.' });
+});
+
+it('given that, then whoever had a viewing is told that it is cancelled, and not that someone else has the property', async () => {
+  await closeDoubles();
+  const tenant = await someone('Tenant', [box]);
+  const viewer = await application(landlordId, listingId, { name: 'Viewer', position: scheduled });
+  await viewing(viewer, '2026-04-06', '09:00');
+  await accept(tenant);
+  const told = await mailTo(viewer);
+  expect(await prepare(told, jobs())).toMatchObject({ composed: { text: expect.stringContaining('has been let') } });
+  await undo(tenant);
+  app.clock.forward(60_001);
+  expect(await prepare(told, jobs())).toMatchObject({
+    composed: {
+      text: expect.stringMatching(/^(?![^]*has been let)[^]*The landlord has cancelled your viewing/),
+      icalEvent: { method: 'CANCEL' },
+    },
+  });
 });
