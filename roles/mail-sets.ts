@@ -10,6 +10,7 @@ import { planIndependentMails } from '../fixtures/independent-mails/plan.ts';
 import { planLagoonMails } from '../fixtures/lagoon-mails/plan.ts';
 import { planLayoutMails } from '../fixtures/layout-mails/plan.ts';
 import type { MailPlan } from '../fixtures/plain-mails/planned-mail.ts';
+import { planOrchardMails } from '../fixtures/orchard-mails/plan.ts';
 import { planPurposeMails } from '../fixtures/purpose-mails/plan.ts';
 import { planSkerryMails } from '../fixtures/skerry-mails/plan.ts';
 import { planSpringMails } from '../fixtures/spring-mails/plan.ts';
@@ -114,5 +115,11 @@ export const unseenMailSets = {
    */
   drumlin: (seed) => planDrumlinMails(seed, 'work'),
   'drumlin-held': (seed) => planDrumlinMails(seed, 'held'),
+  /**
+   * From everyone who writes to a landlord, to four more landlords (seeds 1 to 4), more than half of them people who are
+   * known or want no home; every second email is `orchard-held`, of which only the score was looked at.
+   */
+  orchard: (seed) => planOrchardMails(seed, 'work'),
+  'orchard-held': (seed) => planOrchardMails(seed, 'held'),
 } as const satisfies Record<string, (seed: number) => MailPlan>;
 export type UnseenMailSet = keyof typeof unseenMailSets;
