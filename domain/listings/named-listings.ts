@@ -84,10 +84,15 @@ const locatives = new Set(
   ),
 );
 
+/** Streets and roads are called after the towns they lead to: ‘I work in Tullow’ is not about Tullow Street. */
+const calledAfterTowns = new Set(['street', 'road']);
+const onStreets = new Set('on re the na przy ul ulica auf sur su pe на ar'.split(' '));
+
 /** Whether a street's one-word name alone means a place: it may also be a family name. */
-function isPlaceName(text: MentionText, first: number): boolean {
+function isPlaceName(text: MentionText, first: number, { kind }: NamedPart): boolean {
   const before = first === 0 ? '\n' : between(text, first - 1, first);
   const previous = text.words[first - 1]?.word ?? '';
+  if (kind !== null && calledAfterTowns.has(kind) && locatives.has(previous) && !onStreets.has(previous)) return false;
   return before.includes('\n') || locatives.has(previous) || roleWords.has(previous) || /[:–-]/.test(before);
 }
 
@@ -111,7 +116,7 @@ function mentionAt(text: MentionText, first: number, entry: AddressEntry, misspe
   const differs = kind.differs ?? numbers.differs ?? where.differs;
   const isCommon = part.name.every((word) => commonNames.has(word));
   if ((isCommon || misspelt) && kind.agrees + numbers.agrees === 0) return null;
-  if (agrees === 1 && part.name.length === 1 && kind.differs === null && !isPlaceName(text, first)) return null;
+  if (agrees === 1 && part.name.length === 1 && kind.differs === null && !isPlaceName(text, first, part)) return null;
   return {
     listingId,
     quote: sentenceOf(text, said.from, said.to),

@@ -341,3 +341,21 @@ it('suggests the homes that have what a nickname speaks of', () => {
   const words = { advert: null, property: null, letter: 'Is the two-bed over the chemist still going?' };
   expect(findListing(listings, words)).toMatchObject({ match: null, suggestions: ['home-1', 'home-2'] });
 });
+
+describe('a street that is called after a town', () => {
+  const listings = [
+    { ...house, id: 'street', address: 'Apartment 9, The Maltings, Tullow Street, Carlow', adverts: [] },
+    { ...house, id: 'wood', address: '6 Oakley Wood, Carlow', adverts: [] },
+  ];
+  const find = (letter: string) => findListing(listings, { advert: null, property: null, letter }).match?.listingId;
+
+  it('is not meant by whoever works or lives in the town', () => {
+    expect(find('I’d love to see 6 Oakley Wood. I work in Tullow at night.')).toBe('wood');
+    expect(find('I live in Tullow at the moment and am looking for an apartment in Carlow.')).toBeUndefined();
+  });
+
+  it('is meant by its kind, or by whoever speaks of something on it', () => {
+    expect(find('Is the apartment in Tullow Street still free?')).toBe('street');
+    expect(find('Is the flat on Tullow still going?')).toBe('street');
+  });
+});
