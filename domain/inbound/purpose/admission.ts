@@ -100,6 +100,12 @@ const noRenting = pattern('u')`
     to|in
   ) (?:rent|renting|lease|leasing|live in|living in|move into|moving into|move in|moving in)(?: it| the \p{L}+| there)?[\s,.!]*$
 `;
+/** ‘I’m not looking for a room myself’, but not ‘I’m not looking for a room in a shared house’. */
+const noDwelling = pattern('u')`
+  (?<!\p{L})(?:not|don't|dont|aren't|isn't|never|no) (?:\p{L}+ ){0,2}?(?:look|search|hunt|need|want|after|in the market)\p{L}* (?:for |of )?(?:
+    (?:a|an|any|the|your|somewhere|anywhere)(?: new)? ?(?:place|home|house|flat|apartment|room|accommodation|rental|somewhere)?|accommodation|housing|digs
+  )(?: to (?:rent|live|stay))?(?: (?:for )?(?:myself|ourselves|me|us|personally|now|right now|at present|at the moment|anymore|any more|this year|thanks|thank you))*[\s,.!)]*$
+`;
 /** ‘I’d love to see inside it for a project’. */
 const seenForWork = pattern('u')`
   (?<!\p{L})(?:see|view|visit|look)(?:ing)?(?: inside| at| around| round)?(?: it)? (?:for|as part of) (?:a|an|my|our|the|some) (?:[\p{L}-]+ ){0,2}?(?:
@@ -121,7 +127,7 @@ const writerAsObject = /(?<!\p{L})(?:me|us|him|her|them)(?!\p{L})/u;
 export function saysNoWish({ text, who, time, isNegated, isQuestion }: Statement): boolean {
   if (objects.says('partAlone', text) || seenTo.test(text) || seenForWork.test(text)) return true;
   if (who === 'landlord' && acts.says('view', text) && !writerAsObject.test(text)) return true;
-  if (isNegated && (noLonger.test(text) || noRenting.test(text))) return true;
+  if (isNegated && (noLonger.test(text) || noRenting.test(text) || noDwelling.test(text))) return true;
   return who === 'writer' && time === 'past' && !isQuestion && acts.says('view', text) && !text.includes(' it ');
 }
 

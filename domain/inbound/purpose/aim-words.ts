@@ -60,6 +60,10 @@ export const aims = concepts({
   talk: {
     english: alternatives`
       (?:putting together|working on|writing|making|preparing|recording|doing) an? (?:[a-z]+ ){0,3}${press} (?:about|on|for|called|to)|(?:a|our|my|the) (?:short|student) film|film crew|sound engineer
+      |(?:thesis|dissertation|survey|study|research|project|questionnaire|assignment) (?:is |is all )?(?:on|about|into|of) [^.!?\n]{0,50}?(?:
+        rent(?:s|ers?|als?|al market|ing)|landlords?|tenan(?:ts?|cies)|housing|lettings?|accommodation|homes|where [a-z]+ live
+      )
+      |(?:minutes|moment|half an hour|few questions) (?:for|to) (?:an? |do |take |answer |fill (?:in|out) |complete )?(?:the |an? |my |our )?(?:[a-z]+ ){0,2}?(?:interview|survey|questionnaire|questions)
       |for (?:a|my|our|the) (?:[a-z]+ )?(?:(?:thesis|dissertation)(?! (?:year|time))|study|survey|research project|film|documentary|podcast|photo ?shoot)|include it in (?:our|my|the)|(?:research|study|survey) (?:team|participants|on renting|of renters)
       |(?:my|our) (?:students|pupils|class|choir|club|society)(?= ?$| would| could| and)|(?:looking for|need|seeking) (?:volunteers|participants|interviewees|landlords|owners)(?: to| who|[a-z]*)
       |(?:speak|talk) to (?:people|landlords|owners|anyone) who (?:rent|let|own)|place (?:small |some )?sensors|(?:visit|call to|calling to) (?:every|each|all the) (?:house|home|door)|sing (?:carols|at|outside)

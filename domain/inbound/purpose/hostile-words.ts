@@ -75,7 +75,13 @@ export const hostileSigns: Readonly<Record<'scam' | 'abuse', readonly Sign[]>> =
     '(fuck|fucking|fuckin) ~(you|landlord|landlords|off|house|place)',
     'hope ~(burns|rot|die|dies|burn)',
     'up your (hole|arse|ass)',
-    '(ashamed of yourself|should be ashamed|disgusting landlord*)',
+    '(ashamed of yourself|should be ashamed|disgusting landlord*|shame on (you|ye))',
+    // Whoever blames the landlord for how things are asks for nothing.
+    '(people|landlords|ones|greedy \\p{L}+) like (you|ye|yourself) ~(are|is|should|make|ruin*|caus*|destroy*|kill*|rob*|disgust*|sicken*)',
+    '(you|ye) ~(are|re) ~(what s|what is|all that s|everything that s|part of what s|the reason|the cause|why) ~(wrong|country|crisis|homeless*|nobody|people|young|problem)',
+    '(hope|wonder how|how do|how can) (you|ye) ~(can )?(sleep|live with yourself*|look at yourself*|look in the mirror)',
+    '(robb*|bleed*|fleec*|screw*|exploit*) ~(people|tenants|renters|families|young|workers|us) ~(dry|blind|off)?',
+    '(making|make) (your )?(money|profit|fortune) ~(on|from|off|out of) ~(misery|desperat*|homeless*|poor)',
     '(i will|ill|gonna|going to) (kill|hurt|burn|find you)',
   ]),
 };

@@ -181,7 +181,7 @@ function purposeByRules(input: PurposeInput, text: string, classifier: Classifie
   const isOutweighed = other !== null && (other.weight >= 100 || other.weight >= sum(distinct(wishes)));
   if (other && (isHostile(other.what) || isOutweighed)) return otherThan(other);
   const role = readRole(statements) ?? readStanding(statements);
-  if (role) return otherThan(role);
+  if (role) return { ...otherThan(role), ...(role.isCertain ? { isCertain: true } : {}) };
   if (aim) return otherThan(aim);
   const another = otherHomeFound(statements);
   if (another) return unclear(inboundText.unclear.withdrawing({ quote: another }));

@@ -6,7 +6,12 @@ import type { OtherPurpose } from './other-words.ts';
 import { pattern } from '../../text/pattern.ts';
 
 /** What a writer wants who says so in one clause, with the words they use. */
-export type Role = { what: OtherPurpose; quote: string };
+export type Role = {
+  what: OtherPurpose;
+  quote: string;
+  /** What they say of a household doesn't speak against it. */
+  isCertain?: boolean;
+};
 
 type Rule = {
   what: OtherPurpose;
@@ -24,8 +29,17 @@ const isHadForDays = pattern('u')`
   (?:it|the place|your)(?!\p{L})(?![^\n]*(?<!\p{L})(?:view|viewing|see|visit|call|meet|look|lease|move)(?!\p{L}))
 `;
 
+/** ‘My daughter might come for a fortnight’: someone visits whoever would live there. */
+const isVisited = pattern('u')`
+  (?<!\p{L})(?:my|our|the|her|his) (?:[\p{L}-]+ ){0,3}?(?:
+    might|may|would|will|could|can|does|usually|sometimes|normally|tends? to|comes?|stays?|visits?|'ll|'d
+  )(?!\p{L})(?: also| sometimes| be| usually){0,2} ?(?:com|stay|visit|join|fl|call|drop|be over|be home)?\p{L}*(?!\p{L})
+  (?![^\n]*(?<!\p{L})(?:it|the place|place|somewhere|rent|book|need|needs|available|free|holiday)(?!\p{L}))
+`;
+
 /** ‘My boyfriend wants to move in with me’: said by someone who lives there. */
-const joinsResident = ({ text }: Statement): boolean => objects.says('joinsResident', text);
+const joinsResident = ({ text }: Statement): boolean =>
+  objects.says('joinsResident', text) || objects.says('joinsThere', text);
 
 /** ‘Could a friend use my room in it?’, ‘I’m moving out of it’, but not ‘I’d love my room in it’. */
 const livesInIt = (statement: Statement): boolean =>
@@ -46,6 +60,7 @@ const rules: readonly Rule[] = [
       time !== 'past' &&
       !isNegated &&
       !isElsewhere.test(text) &&
+      !isVisited.test(text) &&
       !/(?<!\p{L})(?:visitors?|now and then|now and again|occasional\p{L}*|every)(?!\p{L})/u.test(text) &&
       (acts.says('live', text) ||
         /(?<!\p{L})(?:have|come|rent (?:it|the|your|this)|let us|ferien\p{L}*|holiday|book|guests?|somewhere|need|free|available|vaca\p{L}+|suchen|mieten)(?!\p{L})/u.test(
@@ -146,7 +161,8 @@ export function readRole(statements: readonly Statement[]): Role | null {
   for (const { what, holds, isCertain } of rules) {
     if (wantsToLive && !isCertain) continue;
     const found = statements.find(holds);
-    if (found) return { what, quote: quoteOf(found) };
+    if (found)
+      return { what, quote: quoteOf(found), ...(objects.says('joinsThere', found.text) ? { isCertain: true } : {}) };
   }
   return null;
 }

@@ -8,7 +8,7 @@ export const acts = concepts({
     english: alternatives`
       (?<!(?:the|my|our|this|your|her|his|their|of|pay|paid) )(?:rent|renting|rented|lease|leasing|leased)
       |(?:live|living|lived) (?:in|there|here|at)|(?:move|moving|moved) (?:in|into|to)
-      |(?:take|have|get|taking|secure) it|apply\p{L}*|(?:make|call) it (?:my|our|a) home
+      |(?:take|have|get|taking|secure) it(?! (?:off|from|out|back|done|fixed|sorted|cleaned|painted|ready|priced|valued|photographed))|apply\p{L}*|(?:make|call) it (?:my|our|a) home
       |(?:be|as) (?:a |your |the |good )*tenants?
     `,
     irish: 'ar cios|conai|chonai|maireachtail',

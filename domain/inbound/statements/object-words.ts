@@ -154,6 +154,14 @@ export const objects = concepts({
       ) to (?:move|live|stay) (?:in |here )?with (?:me|us)
     `,
   },
+  /** ‘Is it OK if she lives with me in it?’ */
+  joinsThere: {
+    english: alternatives`
+      (?:ok|okay|alright|all right|fine|possible|allowed|a problem|an issue|mind|object) (?:with you )?(?:if|for|to let|that|having) (?:
+        he|she|they|him|her|them|(?:my|our|a) (?:\p{L}+ ){1,3}?
+      ) ?(?:to )?(?:liv|mov|stay|shar)(?:e|es|s|ed|ing)? (?:in |here |over )?with (?:me|us)(?: (?:for [^,.!?\n]{0,20})?)?(?=(?: in| at)(?: the| my| our)? (?:[\p{L}-]+ )?(?:room |flat |apartment |house )?(?:in |at )?it)
+    `,
+  },
   /** Who was born or grew up in a home long ago. */
   ancestors: {
     english: alternatives`
@@ -192,6 +200,11 @@ export const objects = concepts({
       (?:we|i)(?:'ll| can| could| will) (?:re)?(?:
         paint|plaster|tile|wire|clean|gut|insulate|refurbish|plumb|decorate|service|fit|mow|power[- ]?wash
       ) (?:it|the|your|that|out)
+      |(?:start|begin|finish|get going|get started|crack on|carry on|continue)(?: work| again| back)? (?:on|in|at|with) it (?:on |next |this |first |from |in |by )?(?:
+        monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|week|thing|the morning|the \d
+      )
+      |(?:days?|weeks?|a day|a week) (?:in|at|on) it(?= ?[,.!?]|$)
+      |(?:up ?front|in advance|deposit|money|something|\d+) (?:for|towards|toward|off you for) (?:the )?(?:materials|slates|tiles|paint|timber|parts|supplies)
       |(?:give|send|get) you a (?:price|quote|estimate)|asked to (?:price|quote|look at)
       |(?:photos?|pictures|report|invoice) (?:are |is )?(?:attached|enclosed)[^.!?\n]{0,20} after
       |after the (?:clean|job|paint job|works?)
