@@ -171,6 +171,31 @@ const wholeNames = [
   `(?:${nameWord} ){2}${nameWord}`,
 ].map((name) => expression(`(?<![\\p{L}\\p{N}'’-])(?=(${name}))\\p{Lu}`, 'gu'));
 
+const kin =
+  '(?:wife|husband|partner|fianc[ée]e?|girlfriend|boyfriend|mother|mam|mum|father|dad|sister|brother|son|daughter|cousin|aunt|uncle)';
+const givenNames = `(?<given>${nameWord}(?: ${nameWord})?)`;
+/** ‘I’m Tom, Ann’s husband’, ‘my wife Ann’, ‘the brother of Ann’. */
+const relatedNames = [
+  `${givenNames}['’]s (?:\\p{L}+ )?${kin}`,
+  `(?:[Mm]y|[Oo]ur) ${kin},? ${givenNames}`,
+  `(?:[Hh]usband|[Ww]ife|[Pp]artner|[Bb]rother|[Ss]ister|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter) of ${givenNames}`,
+].map((related) => expression(`(?<![\\p{L}\\p{N}])${related}(?!\\p{L})`, 'gu'));
+
+/** The whole names of relatives who may share the writer's family name, of which a letter gives the first part. */
+function relativesOf(name: string | null, letter: string): string[] {
+  const [, ...family] = (name ?? '').split(' ');
+  const last = family.at(-1);
+  if (last === undefined) return [];
+  const text = letter.slice(0, 4_000).normalize('NFC');
+  return relatedNames.flatMap((related) =>
+    [...text.matchAll(related)].flatMap(({ groups }) => {
+      const given = groups?.['given'] ?? '';
+      const first = given.split(' ')[0] ?? '';
+      return [given, first].flatMap((one) => [`${one} ${last}`, `${one} ${family.join(' ')}`]);
+    }),
+  );
+}
+
 function namesIn(letter: string): string[] {
   const text = letter.slice(0, 4_000).normalize('NFC');
   return wholeNames.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
@@ -186,7 +211,9 @@ async function applicantsOf(
   finding: ListingFinding | null,
   context: ClassifyContext,
 ): Promise<{ writer: KnownConversation | undefined; mentioned: KnownConversation | undefined }> {
-  const others = [...new Set(namesIn(letter).filter((one) => one !== name))].slice(0, MAX_NAMES);
+  const others = [...new Set([...relativesOf(name, letter), ...namesIn(letter)])]
+    .filter((one) => one !== name)
+    .slice(0, MAX_NAMES);
   const found = await context.findByPeople({ names: name ? [name, ...others] : others, phone });
   const listingId = finding?.match?.listingId;
   const here = found.filter(

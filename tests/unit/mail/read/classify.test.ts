@@ -113,6 +113,13 @@ describe('a stranger’s email', () => {
     expect(found.reason).toContain('Priya Raman');
   });
 
+  test('of a relative who gives an applicant’s first name alone waits, with the applicant suggested', async () => {
+    const text = 'I’m Arun, Priya’s husband. You need my payslips for 4 Quarry Lane too.\n\nArun Raman';
+    const from = { name: 'Arun Raman', address: 'arun@example.ie' };
+    const found = await say(mail({ from, text }), { listings: [listing, other], findByPeople });
+    expect(found).toMatchObject({ kind: 'unsorted', suggestions: { applications: ['application-1'] } });
+  });
+
   test('asks the store for people once, however many names it gives', async () => {
     const asked: (readonly string[])[] = [];
     const context = {
