@@ -83,7 +83,7 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
       |when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving|when
       |from when|start date|moving when|stay|stay dates|dates|dates of stay|period|rental period|check-in|check in
       |arrival|arrival date|ideal move-in|ideal move in|preferred start|wants to move|move date|desired move-in
-      |earliest start|start|moving|date required|required from|date needed|needed from|einzugsdatum|einzug
+      |earliest start|start|moving|date required|required from|date needed|needed from|wanted from|einzugsdatum|einzug
       |fecha de entrada|data de entrada|data wprowadzenia|data di ingresso
     `,
   ],
@@ -147,7 +147,7 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'moveIn',
     pattern()`
-      \bmov(?:e|ing)\b|\b(?:required|needed|wanted|start(?:ing)?) (?:date|from|on)$
+      \bmov(?:e|ing)\b|\b(?:required|needed|wanted|requested|desired|wish(?:es|ed)?|looking|start(?:ing)?|begin(?:ning)?) (?:date|day|from|on|by)$
       |\b(?:tenancy|rental|lease|occupancy) (?:from|starts?|starting|begins?|beginning)\b|\bearliest\b
     `,
   ],

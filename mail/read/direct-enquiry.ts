@@ -148,7 +148,8 @@ function nameOf(message: Message, letter: string): string | null {
 }
 
 /** ‘The Byrnes’, ‘Byrne family’. */
-const ofFamily = /^the \p{Lu}[\p{L}'’]+s$|(?<!\p{L})family$/iu;
+const ofFamily =
+  /^the \p{Lu}[\p{L}'’]+s$|(?<!\p{L})(?:family|familie)$|^(?:family|familie|famille|familia|família|famiglia|rodzina|rodina|obitelj|porodica|родина|сім['’]я|семья) \p{Lu}/iu;
 
 /** ‘A. Byrne’ and ‘Ann B’. */
 const hasInitial = (name: string): boolean => /^\p{Lu}\.? |^\p{Lu}[\p{L}'’-]+ \p{Lu}\.?$/u.test(name);

@@ -29,6 +29,10 @@ const introductions: readonly RegExp[] = [
   // ‘A young man named Ann Byrne’, ‘my sister Ann’.
   `${described} (?:called|named|by the name of) ${title}${name}`,
   `(?:[Mm]y|[Oo]ur) (?:[\\p{Ll}-]+ ){0,2}(?:sister|brother|son|daughter|mother|father|mam|mum|dad|cousin|niece|nephew|aunt|uncle|friend|colleague|grandson|granddaughter) (?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})`,
+  // ‘We’re relocating Dr Ann Byrne from Leeds’.
+  `(?:[Rr]elocat|[Tt]ransfer|[Bb]ring|[Pp]ost|[Ss]econd|[Mm]ov|[Rr]ecruit|[Hh]ir|[Ee]ngag|[Ee]mploy|[Ww]elcom|[Ff]l|[Ss]ponsor)(?:e|r)?(?:ing|ed) (?:over |in )?${title}${name}(?=,? (?:from|to|over|here|in|into|as|on|with|and|who|at)(?!\\p{L})|[,.])`,
+  // ‘A lad at work is stuck. Tom, a welder, …’
+  `(?<=[.!?:] )(?<name>${nameWord}(?: (?:${particle} ){0,2}${nameWord}){0,3})(?=, (?:an? |from |\\d\\d|\\p{Lu}\\p{Ll}+(?:an|ish|ese|ch|i)(?:,| ))[^.!?\n]{0,80}[.!?][^\n]{0,200}(?<!\\p{L})(?:[Hh]e|[Ss]he|[Tt]hey|[Hh]im|[Hh]er|[Tt]hem|[Hh]is)(?!\\p{L}))`,
   `(?:[Hh]er|[Hh]is|[Tt]heir) names? (?:is|are|['’]s) ${name}`,
   `(?:grand)?(?:daughter|son|mother|father|niece|nephew|carer|sister|brother) of ${title}${name}`,
 ].map((source) => expression(`(?<!\\p{L})${source}`, 'u'));
@@ -69,7 +73,7 @@ const withTheWriter = /(?<!\p{L})with (?:me|us)(?!\p{L})/u;
 /** What a letter says of someone who would live there. */
 const wouldLive = pattern('u')`
   (?<!\p{L})(?:he|she|they)(?:'s|'re|'d|'ll| is| are| would| will| has| have)? (?:[\p{L}-]+ ){0,2}?(?:
-    lives?|living|need|needs|want|wants|require|requires|like|love|look|looking|move|moves|moving|come|comes|coming|start|starts
+    lives?|living|need|needs|want|wants|require|requires|like|love|look|looking|move|moves|moving|arrive|arrives|arriving|join|joins|joining|come|comes|coming|start|starts
     |starting|rent|renting|suit|take|be (?:so |very |really )?(?:happy|interested|alone|grateful)|stay|study|works?|working|retir\p{L}+
     |alone|on (?:his|her|their) own|\d\d(?:,| and|\.| years)
   )(?!\p{L})

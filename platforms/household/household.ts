@@ -66,15 +66,41 @@ const withAnimals = expression(
   'gu',
 );
 
+/** ‘The dog (Biscuit, very old)’, ‘our lab, Murphy’, ‘Biscuit is a spaniel’: what animals are called. */
+const animalNames = [
+  expression(
+    `(?<!\\p{L})(?:${animals})(?:['’]s name is| is called| called| named|,| is| \\(|:)? ?\\(?(?<name>\\p{Lu}\\p{Ll}+)(?!\\p{L})`,
+    'gu',
+  ),
+  expression(
+    `(?<!\\p{L})(?<name>\\p{Lu}\\p{Ll}+)(?:,| is| \\(|['’]s)? ?(?:the|my|our|an?|her|his|their) (?:[\\p{Ll}-]+ ){0,4}?(?:${animals})(?!\\p{L})`,
+    'gu',
+  ),
+];
+
+const namesOfAnimals = (letter: string): ReadonlySet<string> =>
+  new Set(
+    animalNames.flatMap((said) => [...letter.matchAll(said)].map(({ groups }) => foldText(groups?.['name'] ?? ''))),
+  );
+
+/** ‘Quarto de casal’, ‘habitación de matrimonio’: a kind of room, and no couple. */
+const roomsForTwo = pattern('g')`
+  (?<=\b(?:quartos?|camas?|suites?|habitacion(?:es)?|camer[ae]|lett[oi]|chambres?|lits?|dormitorios?) )(?:de casal|de matrimonio|matrimonial[ei]|para casal|pour couple)\b
+`;
+
 /**
  * The number of occupants that a letter states or that the persons come to of whom it speaks; null where readings
  * differ.
  */
 export function findOccupants(letter: string, writtenFor: { applicant: string | null } | null = null): number | null {
-  const folded = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
+  const ofAnimals = namesOfAnimals(letter.slice(0, 8_000));
+  const folded = foldText(letter.slice(0, 8_000))
+    .replace(/[ \t]+/g, ' ')
+    .replace(roomsForTwo, '')
+    .replace(/\p{L}+/gu, (word) => (ofAnimals.has(word) ? 'dog' : word));
   const phrase = peopleInPhrase(folded) ?? (writtenFor ? null : peopleInLines(letter.slice(0, 8_000)));
   if (phrase !== null) return phrase;
-  const names = new Set([...namesIn(letter), ...dictatedNames(letter)]);
+  const names = new Set([...namesIn(letter), ...dictatedNames(letter)].filter((name) => !ofAnimals.has(name)));
   const text = partingGuests(joinWords(householdText(folded, new Set([...names, ...ownersIn(letter)]))))
     .replace(partedSentence, ' ')
     .replace(ageInWords, 'young')
@@ -111,7 +137,11 @@ const visitors = expression(
   alternatives`
     (?:[ ]?[,(] ?|[ ])?(?:and |but |though |although |when ){0,3}(?:my|our) (?:${relatives})(?: (?:may|might|would|will|does|do|sometimes|often|occasionally)){0,3} (?:
       visit(?:s|ing)?(?! (?:it|the (?:house|flat|apartment|place|home|property)))
-      |come(?:s)? (?:to|on a|for a) visits?|stays? over|(?:is|are) over
+      |come(?:s)? (?:to|on a|for a) visits?
+      |come(?:s)?(?: (?:home|over|down|up|back|out))? (?:at|for|during|over) (?:
+        christmas|easter|summer|holidays?|weekends?|the (?:summer|holidays?|weekends?)|a (?:fortnight|week|weekend|few days|holiday)
+      )
+      |stays? over|(?:is|are) over
     )\b[^.,;!?\n]*
     |\b(?:may |might |will |would |sometimes |often |occasionally ){0,3}ha(?:ve|ving) (?:my|our) (?:${relatives}) (?:over|to stay|around)\b[^.,;!?\n]*
   `,

@@ -58,7 +58,7 @@ function lexicon(): ReadonlyMap<string, Noun> {
 export const householdNouns = lexicon();
 
 const childOfAge = pattern('g')`
-  (?<=\b(?:our|my|a|an|one) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven
+  (?<=\b(?:our|my|a|an|one|(?:wife|husband|partner|girlfriend|boyfriend),? (?:and|plus|&|\+)) )(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven
   |twelve)[- ](?:year|yr|month|week)s?[- ]old\b(?=$| ?[.,;:!?()\n]| (?:are|is|and|or|who|would|will|we|i
   |to|in|at|for|with|on|from|need|so|as|but)\b)
 `;

@@ -67,6 +67,13 @@ describe('the labels of a form that nobody drew', () => {
     expect(labelsOf('Surname, first name\tByrne, Ann')).toEqual({ name: 'Ann Byrne' });
   });
 
+  it('may stand before a dash', () => {
+    expect(labelsOf('Applicant – Ann Byrne\nWanted from – 01.12.2026')).toEqual({
+      name: 'Ann Byrne',
+      moveIn: '01.12.2026',
+    });
+  });
+
   it('are told by what stands behind them', () => {
     expect(labelsOf('Where to reply\tann@mail.example\nRing them on\t085 000 0011')).toEqual({
       email: 'ann@mail.example',

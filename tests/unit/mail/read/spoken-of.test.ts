@@ -17,6 +17,11 @@ describe('given a letter that says of someone by name what they would have', () 
     ['Im Namen meines Kollegen Jan Peters frage ich an.', 'Jan Peters'],
     ['One of our drivers, Mihai Stan, lives in a hostel. He would love the room.', 'Mihai Stan'],
     ['There is a lady I mind, Mrs Rose Hand, 79. She wants something on the ground floor.', 'Rose Hand'],
+    [
+      'Moss Foods is relocating Dr Ida Kern from Leeds. She will arrive with her husband and needs a house.',
+      'Ida Kern',
+    ],
+    ['A lad at work is stuck. Petru, Moldovan, a great worker. Could he have a look at it?', 'Petru'],
   ])('when it is read, then it is for them: %s', (letter, applicant) => {
     expect(readWrittenFor(letter, writer)).toEqual({ applicant });
   });

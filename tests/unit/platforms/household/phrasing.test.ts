@@ -23,6 +23,11 @@ describe('who would live there', () => {
     ['theres myself and paul and the three lads and paul is a driver with dublin bus', 5],
     ['alri, me n jade r lookin for a place, no kids no pets jus us', 2],
     ['Adults: Vera Holm (nurse) and Paul Holm\nChildren: 3 (ages 2, 5, 8)', 5],
+    ['We are a couple with the dog, Rex, and a four-year-old.', 3],
+    ['It would be for me with my wife and four-year-old, starting in January.', 3],
+    ['It’d be just me, though my daughter might come at Christmas for a fortnight.', 1],
+    ['It’d be just me and Biscuit. The dog (Biscuit, an old spaniel) sleeps all day.', 1],
+    ['Mi marido es programador y yo soy enfermera. Tenemos dos nenas de 3 y 6 años.', 4],
   ])('%s', (letter, count) => {
     expect(findOccupants(letter)).toBe(count);
   });
