@@ -2,10 +2,12 @@ import { addDays, civilDate, civilInstant, civilTime } from '../civil-time.ts';
 import type { MessageKind } from '../inbound/message.ts';
 
 /**
- * What landlords are emailed about: new applicants, applicants' emails that wait for a reply, emails that could not be
- * assigned, and the codes with which a mailbox provider asks whether it may forward.
+ * What landlords are emailed about: new applicants, applicants' emails that wait for a reply, what applicants request in
+ * them, applicants who have sent everything they were asked for, changes of viewings, emails that could not be assigned,
+ * and the codes with which a mailbox provider asks whether it may forward. Changes of viewings have an email of their
+ * own, which names each; the others are counted in one.
  */
-export const newsKinds = ['applicants', 'replies', 'unsorted', 'forwarding'] as const;
+export const newsKinds = ['applicants', 'replies', 'requests', 'papers', 'viewings', 'unsorted', 'forwarding'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export const newsPaces = ['at-once', 'hourly', 'daily', 'off'] as const;
@@ -15,14 +17,37 @@ export type NewsPace = (typeof newsPaces)[number];
 export type QuietHours = { from: string; to: string };
 
 export type NewsSettings = {
-  paces: Readonly<Record<NewsKind, NewsPace>>;
+  /** A kind that is missing was added since the landlord last chose, and has the pace of the default. */
+  paces: Readonly<Partial<Record<NewsKind, NewsPace>>>;
   /** During these hours no news is sent except forwarding codes, which the landlord is waiting for. Null for none. */
   quiet: QuietHours | null;
 };
 
-export const defaultNewsSettings: NewsSettings = {
-  paces: { applicants: 'hourly', replies: 'hourly', unsorted: 'daily', forwarding: 'at-once' },
+const defaultPaces: Readonly<Record<NewsKind, NewsPace>> = {
+  applicants: 'hourly',
+  replies: 'hourly',
+  requests: 'hourly',
+  papers: 'hourly',
+  viewings: 'at-once',
+  unsorted: 'daily',
+  forwarding: 'at-once',
+};
+
+export const defaultNewsSettings = {
+  paces: defaultPaces,
   quiet: { from: '21:00', to: '08:00' },
+} as const satisfies NewsSettings;
+
+/** The pace of every kind, including those added since the landlord last chose. */
+export const newsPacesOf = ({ paces }: Pick<NewsSettings, 'paces'>): Readonly<Record<NewsKind, NewsPace>> => ({
+  ...defaultPaces,
+  ...paces,
+});
+
+/** The kinds that a landlord is emailed about. */
+export const wantedNews = (settings: NewsSettings): NewsKind[] => {
+  const paces = newsPacesOf(settings);
+  return newsKinds.filter((kind) => paces[kind] !== 'off');
 };
 
 const minuteMs = 60_000;
@@ -71,7 +96,7 @@ function nextDaily(at: Date): Date {
  * was sent, null if there was none.
  */
 export function dueTimeOfNews(settings: NewsSettings, kind: NewsKind, at: Date, last: Date | null): Date | null {
-  const pace = settings.paces[kind];
+  const pace = newsPacesOf(settings)[kind];
   if (pace === 'off') return null;
   const since = (ms: number) => new Date((last?.getTime() ?? 0) + ms);
   const due =
@@ -87,12 +112,18 @@ export function dueTimeOfNews(settings: NewsSettings, kind: NewsKind, at: Date, 
 export type NewsCounts = {
   applicants: readonly { address: string; count: number }[];
   replies: number;
+  requests: number;
+  papers: number;
   unsorted: number;
   forwarding: number;
 };
 
-export const hasNews = ({ applicants, replies, unsorted, forwarding }: NewsCounts): boolean =>
-  applicants.length > 0 || replies > 0 || unsorted > 0 || forwarding > 0;
+/** How many there are in all: the number on the app's icon. */
+export const newsTotal = ({ applicants, ...others }: NewsCounts): number =>
+  Object.values(others).reduce(
+    (sum, count) => sum + count,
+    applicants.reduce((sum, { count }) => sum + count, 0),
+  );
 
 /** How long a landlord can answer an applicant by replying to a notice, in days. */
 export const NOTICE_REPLY_DAYS = 14;

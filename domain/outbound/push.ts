@@ -70,10 +70,6 @@ export function nextPushTry(newsAt: Date, attempts: number, waitSeconds: number 
 
 export const isStalePush = (newsAt: Date, at: Date): boolean => at.getTime() - newsAt.getTime() > staleMs;
 
-/** How much a notice is about: the number on the app's icon. */
-export const newsTotal = ({ applicants, replies, unsorted, forwarding }: NewsCounts): number =>
-  applicants.reduce((sum, { count }) => sum + count, replies + unsorted + forwarding);
-
 /** What a device is sent, and shows: counts and kinds, and nobody's name or words. */
 export type PushNotice = {
   title: string;

@@ -57,8 +57,8 @@ export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
 const noticeEveryMs = 15 * 60_000;
 /** A change is reported after this delay, so that others can be included. */
 const noticeAfterMs = 60_000;
-/** Older changes than this are not reported. */
-export const noticeWithinMs = 24 * hourMs;
+/** Older changes than this are not reported: a notice once a day may wait for the end of the quiet hours. */
+export const noticeWithinMs = 48 * hourMs;
 
 /** Whether a notice is due: enough time has passed since the oldest unreported change, and since the last notice. */
 export function noticeDue(oldestChange: Date, lastNotice: Date | null, now: Date): boolean {

@@ -6,16 +6,15 @@ import type { Block } from './layout.ts';
 import { accountFooter, type OutgoingLetter, paragraph } from './letter-parts.ts';
 import { newsText as text } from './text/outbound.ts';
 
+/** The order in which a summary names what there is. */
+const summaryOrder = ['forwarding', 'applicants', 'papers', 'requests', 'replies', 'unsorted'] as const;
+
 /** '12 new applicants, 3 emails to answer'. */
-export function newsSummary({ applicants, replies, unsorted, forwarding }: NewsCounts): string {
-  const count = applicants.reduce((sum, listing) => sum + listing.count, 0);
-  return [
-    forwarding > 0 ? text.forwarding({ count: forwarding }) : '',
-    count > 0 ? text.applicants({ count }) : '',
-    replies > 0 ? text.replies({ count: replies }) : '',
-    unsorted > 0 ? text.unsorted({ count: unsorted }) : '',
-  ]
-    .filter(Boolean)
+export function newsSummary({ applicants, ...others }: NewsCounts): string {
+  const counts = { ...others, applicants: applicants.reduce((sum, listing) => sum + listing.count, 0) };
+  return summaryOrder
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => text[kind]({ count: counts[kind] }))
     .join(', ');
 }
 

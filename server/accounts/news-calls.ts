@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type NewsSettingsAnswer, newsSettingsSchema } from '../../domain/calls/news-settings.ts';
+import { newsPacesOf } from '../../domain/outbound/landlord-news.ts';
 import { setNewsSettings } from '../../store/accounts/news-settings.ts';
 import { call } from '../http/call.ts';
 
@@ -10,7 +11,7 @@ const shown = call({
   access: 'landlord',
   schema: z.object({}),
   act: async ({ who }) => who.newsSettings,
-  present: (settings): NewsSettingsAnswer => settings,
+  present: (settings): NewsSettingsAnswer => ({ paces: newsPacesOf(settings), quiet: settings.quiet }),
 });
 
 const change = call({
@@ -20,8 +21,10 @@ const change = call({
   access: 'landlord',
   schema: newsSettingsSchema,
   async act({ who, input }) {
-    await setNewsSettings(who._id, input);
-    return input;
+    const given = Object.entries(input.paces).filter(([, pace]) => pace !== undefined);
+    const paces = { ...newsPacesOf(who.newsSettings), ...Object.fromEntries(given) };
+    await setNewsSettings(who._id, { paces, quiet: input.quiet });
+    return { paces, quiet: input.quiet };
   },
   present: (settings): NewsSettingsAnswer => settings,
 });

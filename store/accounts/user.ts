@@ -1,7 +1,7 @@
 import { Schema, Types, model } from 'mongoose';
 import type { OwnQuotas } from '../../domain/accounts/quotas.ts';
 import { noSenderDetails, type SenderDetails } from '../../domain/accounts/sender-details.ts';
-import { defaultNewsSettings, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
+import { defaultNewsSettings, newsKinds, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
 import type { OwnPeriods } from '../../domain/privacy/periods.ts';
 import type { Recovery } from '../../domain/accounts/recovery.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -144,10 +144,9 @@ const schema = new Schema<User>({
     type: new Schema<NewsSettings>(
       {
         paces: {
-          type: new Schema<NewsSettings['paces']>(
-            { applicants: String, replies: String, unsorted: String, forwarding: String },
-            { _id: false },
-          ),
+          type: new Schema<NewsSettings['paces']>(Object.fromEntries(newsKinds.map((kind) => [kind, String])), {
+            _id: false,
+          }),
           required: true,
         },
         quiet: { type: new Schema({ from: String, to: String }, { _id: false }), default: null },

@@ -100,6 +100,7 @@ const schema = new Schema<Application>({
     ),
     default: undefined,
   },
+  completeAt: Date,
   conversation: {
     type: new Schema(
       {
@@ -206,6 +207,10 @@ schema.index(
   { landlordId: 1, 'papersToCheck.since': 1 },
   { partialFilterExpression: { 'papersToCheck.since': { $type: 'date' } }, name: 'papers to check' },
 );
+// Who has sent everything, for the landlord's news (landlord-news.ts): of all landlords lately, and of one.
+const isComplete = { completeAt: { $type: 'date' } };
+schema.index({ completeAt: 1 }, { partialFilterExpression: isComplete });
+schema.index({ landlordId: 1, completeAt: 1 }, { partialFilterExpression: isComplete });
 schema.index(
   { emailKey: 1 },
   { partialFilterExpression: { 'cannotEmail.since': { $type: 'date' } }, name: 'cannot be emailed' },

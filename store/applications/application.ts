@@ -151,6 +151,8 @@ type ApplicationFields = {
   papersToCheck?: { count: number; since: Date } | null;
   /** The state of the required documents; absent until the first was evaluated. */
   papers?: PapersState;
+  /** When they had sent everything they were asked for, the first time or again after a viewing; absent until then. */
+  completeAt?: Date;
   /** What lists show of its emails, and how far the landlord has read (message.ts); absent until they are counted. */
   conversation?: {
     version: number;

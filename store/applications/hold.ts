@@ -83,6 +83,11 @@ export async function endHold({ _id, hold }: Pick<Application, '_id' | 'hold'>):
   if (hold) await Applications.updateOne({ _id, 'hold.since': hold.since }, { $set: { hold: null } });
 }
 
+/** Ends the wait for what was asked after a viewing: all of it has come. */
+export async function endRestHold({ _id, hold }: Pick<Application, '_id' | 'hold'>, completeAt: Date): Promise<void> {
+  if (hold) await Applications.updateOne({ _id, 'hold.since': hold.since }, { $set: { hold: null, completeAt } });
+}
+
 /**
  * After a change of the landlord's settings, everyone waiting before the same step waits for the new reason, except
  * those passed over by a draw.

@@ -66,11 +66,11 @@ export async function changeStage(
 /** The fields that a change of stage sets, and its history entry; null if the table has no such transition. */
 export function stageChanged(
   application: Position &
-    Pick<Application, 'stopReason' | 'skippedForm' | 'hold' | 'viewingDue' | 'reminder' | 'stageSince'>,
+    Pick<Application, 'stopReason' | 'skippedForm' | 'hold' | 'viewingDue' | 'reminder' | 'stageSince' | 'completeAt'>,
   change: StageChange,
 ) {
   const { at, actor, event, text } = change;
-  const { stage, subState, stopReason, skippedForm, hold, viewingDue, reminder, stageSince } = application;
+  const { stage, subState, stopReason, skippedForm, hold, viewingDue, reminder, stageSince, completeAt } = application;
   const transition = transitionFor(application, event, actor);
   if (!transition) return null;
   const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
@@ -85,6 +85,7 @@ export function stageChanged(
       beforeMove: isUndoable(event) ? { hold, viewingDue, reminder, stageSince } : null,
       hold: change.hold ? { ...change.hold, since: at } : null,
       viewingDue: due && { what: due, at },
+      ...(isComplete(event) && !completeAt ? { completeAt: at } : {}),
       ...(event === 'rest-asked' ? { restAskedAt: at } : {}),
       ...(event === 'rest-undone' ? { restAskedAt: null } : {}),
       ...(skipsForm(event) ? { skippedForm: true } : {}),
@@ -99,6 +100,8 @@ export function stageChanged(
     line: { at, actor, event, text },
   };
 }
+
+const isComplete = (event: PipelineEvent): boolean => event === 'documents-in-order' || event === 'documents-hold';
 
 /** A new application has a job of its own: the sweep leaves it alone for this long. */
 const OWN_JOB_MS = 10_000;

@@ -110,6 +110,7 @@ export const personalData: Readonly<Record<string, CollectionHoldings>> = {
         'blindNumber',
         'documentCount',
         'papersToCheck',
+        'completeAt',
         'papers',
         'answer',
       ],

@@ -180,7 +180,7 @@ async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Dat
 }
 
 /**
- * The start of the period that a notice written at `at` reports on: the end of the previous one, and at most a day
+ * The start of the period that a notice written at `at` reports on: the end of the previous one, and at most two days
  * back.
  */
 export async function noticeFrom(landlordId: Types.ObjectId, at: Date): Promise<Date> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { defaultNewsSettings, newsKinds, newsPaces, type NewsSettings } from '../../domain/outbound/landlord-news.ts';
+import type { NewsSettingsAnswer } from '../../domain/calls/news-settings.ts';
+import { defaultNewsSettings, newsKinds, newsPaces } from '../../domain/outbound/landlord-news.ts';
 import { useChangeNewsSettings, useNewsSettings } from '../api/account.ts';
 import { errorText } from '../api/error-text.ts';
 import { Button } from '../components/Button.tsx';
@@ -14,16 +15,16 @@ const text = accountsText.news;
 /** How often the landlord is emailed about new mail, and during which hours not. */
 export function NewsCard() {
   return (
-    <SettingsCard id="news" text={text} query={useNewsSettings()} height="h-124 sm:h-96">
+    <SettingsCard id="news" text={text} query={useNewsSettings()} height="h-168 sm:h-128">
       {(data) => <NewsForm saved={data} />}
     </SettingsCard>
   );
 }
 
-function NewsForm({ saved }: { saved: NewsSettings }) {
+function NewsForm({ saved }: { saved: NewsSettingsAnswer }) {
   const [draft, setDraft] = useState(saved);
   const { mutate, isPending, error, reset } = useChangeNewsSettings();
-  const change = (next: Partial<NewsSettings>) => {
+  const change = (next: Partial<NewsSettingsAnswer>) => {
     if (error) reset();
     setDraft({ ...draft, ...next });
   };
@@ -70,7 +71,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => {
   return { value, label: value };
 });
 
-type QuietProps = { quiet: NewsSettings['quiet']; onChange: (quiet: NewsSettings['quiet']) => void };
+type Quiet = NewsSettingsAnswer['quiet'];
+type QuietProps = { quiet: Quiet; onChange: (quiet: Quiet) => void };
 
 function QuietHours({ quiet, onChange }: QuietProps) {
   return (

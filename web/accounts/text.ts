@@ -100,10 +100,13 @@ export const accountsText = catalogue({
   },
   news: {
     title: 'Emails to you',
-    lead: 'We’ll email you about what comes in, so you don’t need to keep a page open. Everything since the last email goes into one.',
+    lead: 'We’ll email you about what comes in, so you don’t need to keep a page open. Everything since the last email goes into one. Viewing changes have an email of their own.',
     kinds: {
       applicants: 'New applicants',
       replies: 'Emails that need a reply',
+      requests: 'Requests from applicants',
+      papers: 'Applicants who sent everything',
+      viewings: 'Viewing changes',
       unsorted: 'Unsorted email',
       forwarding: 'Forwarding requests',
     },
@@ -126,7 +129,7 @@ export const accountsText = catalogue({
   },
   push: {
     title: 'Notifications on your devices',
-    lead: 'Get a short notification on this phone or computer whenever we’d email you. It follows the settings above, and says how many new applicants and emails there are, but never who they’re from.',
+    lead: 'Get a short notification on this phone or computer whenever we’d email you. It follows the settings above, and says how many new applicants and emails there are, but never who they’re from. Viewing changes come by email only.',
     loadFailed: 'Failed to load your devices. Please try again.',
     list: 'Devices with notifications',
     turnOn: 'Turn on notifications here',

@@ -12,8 +12,7 @@ import type {
 } from '../../domain/calls/account.ts';
 import type { SenderDetails } from '../../domain/accounts/sender-details.ts';
 import type { SenderDetailsAnswer } from '../../domain/calls/sender-details.ts';
-import type { NewsSettings } from '../../domain/outbound/landlord-news.ts';
-import type { NewsSettingsAnswer } from '../../domain/calls/news-settings.ts';
+import type { ChangeNewsSettings, NewsSettingsAnswer } from '../../domain/calls/news-settings.ts';
 import type { MailboxList } from '../../domain/calls/mailboxes.ts';
 import type { RecoveryBegun } from '../../domain/calls/recovery.ts';
 import type { SignInList } from '../../domain/calls/sign-ins.ts';
@@ -181,7 +180,7 @@ export const useNewsSettings = () =>
 export function useChangeNewsSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: NewsSettings) => post<NewsSettingsAnswer>('/user/news/change', settings),
+    mutationFn: (settings: ChangeNewsSettings) => post<NewsSettingsAnswer>('/user/news/change', settings),
     onSuccess: (saved) => showAnswer(client, keys.newsSettings, saved),
   });
 }

@@ -9,7 +9,7 @@ import type { PapersState } from '../../domain/applications/table.ts';
 import { applicationEvent } from '../../domain/calls/live.ts';
 import { isAnswering, isRestGiven } from '../../domain/documents/collection/open-questions.ts';
 import { papersStateOf } from '../../domain/documents/collection/papers-state.ts';
-import { endHold } from '../../store/applications/hold.ts';
+import { endHold, endRestHold } from '../../store/applications/hold.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { findApplicationById } from '../../store/applications/find-application.ts';
 import { notePapers } from '../../store/applications/waiting.ts';
@@ -82,11 +82,11 @@ async function notePapersOf(
 async function endWaiting(
   application: Application,
   { open, answers }: Collection,
-  { publish }: JobContext,
+  { now, publish }: JobContext,
 ): Promise<void> {
   const { hold, restAskedAt, landlordId } = application;
   if (hold?.step !== 'rest' || !restAskedAt || !isRestGiven(open, answers?.sentAt ?? null, restAskedAt)) return;
-  await endHold(application);
+  await endRestHold(application, now());
   await publish(String(landlordId), applicationEvent(application));
 }
 

@@ -1,4 +1,4 @@
-import { isWithinQuiet } from '../../domain/outbound/landlord-news.ts';
+import { defaultNewsSettings, dueTimeOfNews, isWithinQuiet } from '../../domain/outbound/landlord-news.ts';
 import { noticeDue } from '../../domain/viewings/reminders.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { putNotice, untoldChanges } from '../../store/viewings/reminders.ts';
@@ -13,9 +13,12 @@ export const landlordNotice: Handler<'landlord-notice'> = async (_data, { now, s
   for (const { landlordId, oldest, lastNotice } of await untoldChanges(at)) {
     if (!noticeDue(oldest, lastNotice, at)) continue;
     const landlord = await findUserById(String(landlordId));
-    const quiet = landlord?.newsSettings.quiet;
-    // It waits until the quiet hours are over, which are less than the day that a notice goes back.
-    if (quiet && isWithinQuiet(at, quiet)) continue;
-    if (landlord) await putNotice(landlord, { now: at, mailDomain: settings.applicationsMailDomain });
+    if (!landlord) continue;
+    const { newsSettings = defaultNewsSettings } = landlord;
+    const due = dueTimeOfNews(newsSettings, 'viewings', oldest, lastNotice);
+    if (!due || due > at) continue;
+    // It waits until the quiet hours are over, which are less than the days that a notice goes back.
+    if (newsSettings.quiet && isWithinQuiet(at, newsSettings.quiet)) continue;
+    await putNotice(landlord, { now: at, mailDomain: settings.applicationsMailDomain });
   }
 };

@@ -1,12 +1,5 @@
-import { newsKinds, hasNews } from '../../domain/outbound/landlord-news.ts';
-import {
-  isStalePush,
-  newsTotal,
-  nextPushTry,
-  pushLifetime,
-  type PushNotice,
-  pushOutcome,
-} from '../../domain/outbound/push.ts';
+import { newsTotal, wantedNews } from '../../domain/outbound/landlord-news.ts';
+import { isStalePush, nextPushTry, pushLifetime, type PushNotice, pushOutcome } from '../../domain/outbound/push.ts';
 import { pages } from '../../domain/pages.ts';
 import { newsSummary } from '../../mail/send/landlord-news.ts';
 import { newsText } from '../../mail/send/text/outbound.ts';
@@ -21,7 +14,7 @@ import {
 } from '../../store/accounts/push-subscription.ts';
 import { isSignedIn } from '../../store/accounts/sessions.ts';
 import { findUserById } from '../../store/accounts/user.ts';
-import { newsFor } from '../../store/inbound/landlord-news.ts';
+import { newsFor } from '../../store/inbound/landlord-news-counts.ts';
 import type { Handler, JobContext } from '../job.ts';
 import type { PushAnswer } from '../outbound/push-sender.ts';
 
@@ -33,10 +26,9 @@ async function toSend(push: DuePush, now: Date): Promise<ToSend | 'signed-out' |
   const user = await findUserById(String(push.userId));
   if (!user || !(await isSignedIn(user._id, push.sessionKey, user.sessionGeneration, now))) return 'signed-out';
   if (user.disabledAt || isStalePush(push.newsAt, now)) return null;
-  const wanted = newsKinds.filter((kind) => user.newsSettings.paces[kind] !== 'off');
-  const counts = await newsFor(user._id, push.newsAt, wanted);
+  const counts = await newsFor(user._id, push.newsAt, wantedNews(user.newsSettings));
   const lifetime = pushLifetime(user.newsSettings, counts, now);
-  if (!hasNews(counts) || lifetime === null) return null;
+  if (newsTotal(counts) === 0 || lifetime === null) return null;
   const notice = {
     title: newsText.pushTitle,
     body: newsSummary(counts),

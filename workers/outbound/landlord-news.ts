@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import { inboxAddress, noticeReplyAddress } from '../../domain/inbound/inbox-address.ts';
-import { hasNews, NOTICE_REPLY_DAYS, newsKinds } from '../../domain/outbound/landlord-news.ts';
+import { NOTICE_REPLY_DAYS, newsTotal, wantedNews } from '../../domain/outbound/landlord-news.ts';
 import { pages } from '../../domain/pages.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { type Answerable, landlordNews, nothingToAnswer, soleReplyAddress } from '../../mail/send/landlord-news.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
-import { newsConversations, newsFor } from '../../store/inbound/landlord-news.ts';
+import { newsConversations, newsFor } from '../../store/inbound/landlord-news-counts.ts';
 import { openNoticeReply } from '../../store/outbound/notice-reply.ts';
 import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
@@ -19,11 +19,10 @@ export const landlordNewsMail: Template<AccountMail> = async (mail, context) => 
   const user = await findUserById(String(mail.userId));
   if (!user) return failed(outboundText.noAccount);
   if (user.disabledAt) return withdrawn(outboundText.accountDisabled);
-  const wanted = newsKinds.filter((kind) => user.newsSettings.paces[kind] !== 'off');
-  const counts = await newsFor(user._id, mail.createdAt, wanted);
-  if (!hasNews(counts)) return withdrawn(outboundText.nothingChanged);
+  const counts = await newsFor(user._id, mail.createdAt, wantedNews(user.newsSettings));
+  if (newsTotal(counts) === 0) return withdrawn(outboundText.nothingChanged);
   const { publicUrl, applicationsMailDomain: domain } = context.settings;
-  const answerable = counts.replies > 0 ? await answerableNow(user, mail, context) : nothingToAnswer;
+  const answerable = counts.replies + counts.requests > 0 ? await answerableNow(user, mail, context) : nothingToAnswer;
   const letter = landlordNews(counts, publicUrl, answerable);
   const { composed } = toUser(letter, mail, context, `${publicUrl}${pages.account.path}`);
   if (answerable.conversations.length === 0 || !user.username) return { composed };
@@ -44,7 +43,7 @@ async function answerableNow(user: User, mail: AccountMail, { settings }: JobCon
       await openNoticeReply(settings.secret, mail, applicationId),
       settings.applicationsMailDomain,
     );
-  const found = await newsConversations(user._id, mail.createdAt);
+  const found = await newsConversations(user._id, mail.createdAt, wantedNews(user.newsSettings));
   const conversations = await Promise.all(
     found.map(async ({ applicationId, ...shown }) => ({ ...shown, replyTo: await addressOf(applicationId) })),
   );

@@ -9,6 +9,7 @@ import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type ViewingChanges, noticeFrom, viewingChanges } from '../../store/viewings/reminders.ts';
 import type { Viewing } from '../../store/viewings/viewing.ts';
+import { pages } from '../../domain/pages.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 
@@ -30,6 +31,7 @@ export const viewingNoticeMail: Template<AccountMail> = async (mail, context) =>
     viewingNotice({ lines, confirmed: user.emailConfirmedAt !== null, publicUrl, calendarUrl }),
     mail,
     context,
+    `${publicUrl}${pages.account.path}`,
   );
 };
 

@@ -66,6 +66,8 @@ export const newsText = catalogue({
   heading: 'New since our last email',
   applicants: '{count, plural, one {# new applicant} other {# new applicants}}',
   replies: '{count, plural, one {# email to answer} other {# emails to answer}}',
+  requests: '{count, plural, one {# request from an applicant} other {# requests from applicants}}',
+  papers: '{count, plural, one {# applicant has sent everything} other {# applicants have sent everything}}',
   unsorted: '{count, plural, one {# unsorted email} other {# unsorted emails}}',
   forwarding: '{count, plural, one {# forwarding request to confirm} other {# forwarding requests to confirm}}',
   /** A reply ends at this line when it is read (mail/read/checks/landlord-reply.ts). */

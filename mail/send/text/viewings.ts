@@ -115,6 +115,6 @@ export const viewingLettersText = catalogue({
     more: 'And {count} more.',
     openCalendar: 'Open the calendar',
     openListings: 'Open my listings',
-    together: 'Changes made close together are sent in one email.',
+    together: 'Changes made close together are sent in one email. You can choose how often on your account page.',
   },
 });

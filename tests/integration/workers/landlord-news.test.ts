@@ -1,20 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultNewsSettings, type NewsSettings, newsKinds } from '../../../domain/outbound/landlord-news.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  defaultNewsSettings,
+  type NewsKind,
+  type NewsSettings,
+  newsKinds,
+} from '../../../domain/outbound/landlord-news.ts';
 import { landlordNews } from '../../../mail/send/landlord-news.ts';
 import { setNewsSettings } from '../../../store/accounts/news-settings.ts';
 import { findUserById, type User, Users } from '../../../store/accounts/user.ts';
-import { newsFor, planNews, putDueNews } from '../../../store/inbound/landlord-news.ts';
+import { changeStage } from '../../../store/applications/stage.ts';
+import { newsConversations, newsFor } from '../../../store/inbound/landlord-news-counts.ts';
+import { planNews, putDueNews } from '../../../store/inbound/landlord-news.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
 import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
+import { application, unsortedMail } from '../server/world-for-tests.ts';
 import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, untilRead, type World } from '../../world.ts';
 
 const minuteMs = 60_000;
 const hourly: NewsSettings = { ...defaultNewsSettings, quiet: null };
 let world: World;
 let landlord: User;
+let house: Listing;
 beforeAll(async () => {
   world = await openWorld();
   landlord = await addLandlord('news');
-  await addHouse(landlord);
+  house = await addHouse(landlord);
   await setNewsSettings(landlord._id, hourly);
   await world.work();
 });
@@ -67,7 +77,7 @@ it('tells of several enquiries in one email, an hour apart, and of each once', a
 it('plans nothing where the landlord wants none, and plans again when they change that', async () => {
   await setNewsSettings(landlord._id, {
     ...hourly,
-    paces: { applicants: 'off', replies: 'off', unsorted: 'off', forwarding: 'off' },
+    paces: Object.fromEntries(newsKinds.map((kind) => [kind, 'off'])),
   });
   await OutgoingMails.deleteMany({ template: 'landlord-news' });
   await enquiries(3, 4);
@@ -84,4 +94,66 @@ it('plans nothing where the landlord wants none, and plans again when they chang
   await setNewsSettings(landlord._id, { ...hourly, paces: { ...hourly.paces, applicants: 'daily' } });
   await planNews(new Date());
   expect((await news()).dueAt).toEqual(planned);
+});
+
+describe('what applicants have done since', () => {
+  const begun = Date.now();
+  const after = (minutes: number) => new Date(begun + minutes * minuteMs);
+  /** A landlord who is told of one kind, at once, and has been told of nothing so far. */
+  const wants = async (kind: NewsKind) => {
+    const paces = Object.fromEntries(newsKinds.map((one) => [one, one === kind ? 'at-once' : 'off']));
+    await setNewsSettings(landlord._id, { paces, quiet: null });
+    await OutgoingMails.deleteMany({ template: 'landlord-news' });
+    await Users.updateOne({ _id: landlord._id }, { $set: { newsDueAt: null, newsToldAt: null } });
+  };
+  const subject = async (kind: NewsKind, to: Date) =>
+    landlordNews(await newsFor(landlord._id, to, [kind]), 'https://letterbox.example').subject;
+
+  it('is told where they have sent everything, once', async () => {
+    await wants('papers');
+    const collecting = { stage: 'information_collection', subState: 'pending' } as const;
+    const given = await application(landlord._id, String(house._id), { position: collecting, name: 'Aoife Byrne' });
+    const inOrder = {
+      event: 'documents-hold',
+      actor: 'rule',
+      reason: '',
+      text: 'Everything is in order.',
+      hold: { step: 'viewing', why: 'landlord' },
+    } as const;
+    const held = await changeStage(given, { ...inOrder, at: after(0) });
+    if (!held) throw new Error('it was not held');
+    await planNews(after(1));
+    expect((await news()).dueAt).toEqual(after(0));
+    expect(await subject('papers', after(1))).toBe('1 applicant has sent everything');
+    await putDueNews(after(1), domain);
+    // When their documents are in order again, then no further email follows
+    await changeStage(held, { ...inOrder, at: after(5) });
+    await planNews(after(6));
+    expect((await news()).dueAt).toBeNull();
+  });
+
+  /** An applicant’s reply, which has just been read. */
+  const reply = async (name: string, newText: string, at: Date) => {
+    const { _id } = await application(landlord._id, String(house._id), { name });
+    const about = { kind: 'reply', applicationId: _id, unsortedReason: null, at, newText, text: newText } as const;
+    await unsortedMail(landlord._id, about);
+  };
+
+  it('is told where they ask for something, apart from what only waits for a reply', async () => {
+    await wants('requests');
+    await reply('Liam Roe', 'Is the parking space included in the rent?', after(-2));
+    await planNews(after(0));
+    expect((await news()).dueAt).toBeNull();
+    await reply('Nuala Daly', 'Please withdraw my application, I found somewhere else.', after(-1));
+    await planNews(after(0));
+    expect((await news()).dueAt).toEqual(after(-1));
+    expect(await subject('requests', after(0))).toBe('1 request from an applicant');
+    const shown = await newsConversations(landlord._id, after(0), ['requests']);
+    expect(shown.map(({ name }) => name)).toEqual(['Nuala Daly']);
+    // And a landlord who wants to hear of replies alone is told of the other one
+    await wants('replies');
+    await planNews(after(0));
+    expect((await news()).dueAt).toEqual(after(-2));
+    expect(await subject('replies', after(0))).toBe('1 email to answer');
+  });
 });

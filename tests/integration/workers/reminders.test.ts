@@ -1,6 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { civilInstant } from '../../../domain/civil-time.ts';
+import { defaultNewsSettings, type NewsPace } from '../../../domain/outbound/landlord-news.ts';
 import type { Position } from '../../../domain/pipeline.ts';
 import { Applications } from '../../../store/applications/application-model.ts';
 import type { Application } from '../../../store/applications/application.ts';
@@ -8,6 +9,7 @@ import { findApplicationById } from '../../../store/applications/find-applicatio
 import { joinWaitlist } from '../../../store/viewings/waiting-list.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { dueOutgoing } from '../../../store/outbound/sending.ts';
+import { setNewsSettings } from '../../../store/accounts/news-settings.ts';
 import { type User, Users } from '../../../store/accounts/user.ts';
 import { Viewings, bookingOf } from '../../../store/viewings/viewing.ts';
 import { book, cancelViewing } from '../../../store/viewings/book.ts';
@@ -218,6 +220,38 @@ it('the landlord hears of a change in their quiet hours once these are over', as
   expect(await clockAt(minutesFrom('08:00', 0, morning), landlord.email)).toEqual([
     'Viewing updates: 1 viewing booked',
   ]);
+});
+
+it('the landlord hears of changes hourly, once a day or never, as they chose', async () => {
+  const [first, second, third, fourth] = ['2026-04-07', '2026-04-08', '2026-04-09', '2026-04-10'] as const;
+  const wants = (viewings: NewsPace) =>
+    setNewsSettings(landlord._id, { paces: { ...defaultNewsSettings.paces, viewings }, quiet: null });
+  const given = await application(landlord._id, String(listing._id), { position: toView, name: 'Cathal Moss' });
+  const bookAt = async (time: string, day: string, start: string) => {
+    now = minutesFrom(time, 0, day);
+    await book(given, { date: '2026-04-20', start }, options());
+  };
+  const at = (time: string, day: string) => clockAt(minutesFrom(time, 0, day), landlord.email);
+  await at('09:00', first);
+  await wants('hourly');
+  await bookAt('10:00', first, '10:00');
+  expect(await at('10:09', first)).toEqual([]);
+  expect(await at('10:10', first)).toEqual(['Viewing updates: 1 viewing booked']);
+  await bookAt('10:20', first, '10:30');
+  expect(await at('11:09', first)).toEqual([]);
+  expect(await at('11:10', first)).toEqual(['Viewing updates: 1 viewing moved']);
+  await wants('daily');
+  await bookAt('12:00', first, '11:00');
+  expect(await at('20:00', first)).toEqual([]);
+  expect(await at('07:59', second)).toEqual([]);
+  expect(await at('08:00', second)).toEqual(['Viewing updates: 1 viewing moved']);
+  await wants('off');
+  await bookAt('12:00', second, '11:30');
+  expect([...(await at('14:00', second)), ...(await at('08:00', third))]).toEqual([]);
+  await wants('at-once');
+  await bookAt('12:00', third, '09:30');
+  expect(await at('12:01', third)).toEqual(['Viewing updates: 1 viewing moved']);
+  await at('12:00', fourth);
 });
 
 it('after a viewing that ended late, the question waits for the morning, and is not asked beside a request for the rest', async () => {

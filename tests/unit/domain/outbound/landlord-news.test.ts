@@ -6,12 +6,16 @@ import {
   dueTimeOfNews,
   newsKindOf,
   newsKinds,
+  type NewsPace,
   newsPaces,
+  newsPacesOf,
+  newsTotal,
   type NewsSettings,
+  wantedNews,
 } from '../../../../domain/outbound/landlord-news.ts';
 
 const at = (text: string) => new Date(`${text}:00Z`);
-const wants = (pace: NewsSettings['paces']['applicants'], quiet: NewsSettings['quiet'] = null): NewsSettings => ({
+const wants = (pace: NewsPace, quiet: NewsSettings['quiet'] = null): NewsSettings => ({
   paces: { applicants: pace, replies: pace, unsorted: pace, forwarding: 'at-once' },
   quiet,
 });
@@ -61,6 +65,29 @@ describe('when a landlord is emailed about what came in', () => {
       }),
     );
   });
+});
+
+describe('settings from before a kind of news existed', () => {
+  const earlier: NewsSettings = {
+    paces: { applicants: 'daily', replies: 'off', unsorted: 'off', forwarding: 'off' },
+    quiet: null,
+  };
+
+  it('have its usual pace, and keep what the landlord chose for the others', () => {
+    expect(newsPacesOf(earlier)).toMatchObject({ applicants: 'daily', replies: 'off', papers: 'hourly' });
+    expect(wantedNews(earlier)).toEqual(['applicants', 'requests', 'papers', 'viewings']);
+    const came = at('2026-03-11T10:00');
+    expect(dueTimeOfNews(earlier, 'papers', came, null)).toEqual(at('2026-03-11T10:10'));
+    expect(dueTimeOfNews({ ...earlier, paces: { ...earlier.paces, papers: 'off' } }, 'papers', came, null)).toBeNull();
+  });
+});
+
+it('the number on the app’s icon counts everything that a notice is about', () => {
+  const applicants = [
+    { address: '1 Mill Lane', count: 3 },
+    { address: '2 Mill Lane', count: 1 },
+  ];
+  expect(newsTotal({ applicants, replies: 2, requests: 5, papers: 3, unsorted: 1, forwarding: 1 })).toBe(16);
 });
 
 describe('what is news', () => {

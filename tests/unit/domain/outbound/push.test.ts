@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   isPushEndpoint,
   isStalePush,
-  newsTotal,
   nextPushTry,
   pushLifetime,
   pushOutcome,
@@ -98,12 +97,4 @@ describe('a notice that could not be sent', () => {
     expect(isStalePush(told, minutesLater(30))).toBe(false);
     expect(isStalePush(told, minutesLater(31))).toBe(true);
   });
-});
-
-it('counts everything that it is about', () => {
-  const applicants = [
-    { address: '1 Mill Lane', count: 3 },
-    { address: '2 Mill Lane', count: 1 },
-  ];
-  expect(newsTotal({ applicants, replies: 2, unsorted: 1, forwarding: 1 })).toBe(8);
 });
