@@ -32,9 +32,11 @@ export function SettingsFold<Data>({
   className,
   children,
 }: SettingsFoldProps<Data>) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const isAskedFor = id !== undefined && hash === `#${id}`;
-  const [open, setOpen] = useState(isAskedFor);
+  const [chosen, setChosen] = useState({ key: '', open: false });
+  const open = chosen.open || (isAskedFor && chosen.key !== key);
+  const setOpen = (next: boolean) => setChosen({ key, open: next });
   const { data, error, isFetching, refetch } = query;
   return (
     <Collapsible

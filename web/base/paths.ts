@@ -34,6 +34,10 @@ export const triagePath = (listingId: string, step?: 'review' | 'documents' | 'v
 export const progressionId = 'progression';
 export const progressionPath = (listingId: string): string => `${paths.pipeline(listingId)}#${progressionId}`;
 
+/** The dialog that adds an applicant by hand, opened on the pipeline page. */
+export const addApplicantId = 'add-applicant';
+export const addApplicantPath = (listingId: string): string => `${paths.pipeline(listingId)}#${addApplicantId}`;
+
 /** The comparison of these applicants. */
 export const comparePath = (listingId: string, applicants: readonly string[]): string =>
   `${paths.compare(listingId)}?applicants=${applicants.join(',')}`;

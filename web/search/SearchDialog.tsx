@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { FileText, House, type LucideIcon, Search, UserRound, X } from 'lucide-react';
+import { FileText, House, type LucideIcon, Search, UserRound, X, Zap } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_SEARCH, MIN_SEARCH } from '../../domain/calls/search.ts';
@@ -18,7 +18,7 @@ const TYPING_PAUSE = 150;
 
 type SearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Finds applicants, listings and pages by a few letters; can be used with the keyboard alone. */
+/** Finds applicants, listings, pages and what can be done by a few letters; can be used with the keyboard alone. */
 export function SearchDialog({ open, onOpenChange }: SearchProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -121,6 +121,7 @@ function KeyHint() {
 const icons: Readonly<Record<CommandGroup['value'], LucideIcon>> = {
   applicants: UserRound,
   listings: House,
+  acts: Zap,
   pages: FileText,
 };
 

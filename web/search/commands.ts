@@ -4,7 +4,14 @@ import type { SearchAnswer } from '../../domain/calls/search.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import { pages } from '../../domain/pages.ts';
 import { stages, stageTitles } from '../../domain/pipeline.ts';
-import { applicantPath, paths } from '../base/paths.ts';
+import {
+  addApplicantPath,
+  applicantPath,
+  availabilityPath,
+  conversationPath,
+  paths,
+  progressionPath,
+} from '../base/paths.ts';
 import { searchText as text } from './text.ts';
 
 /** A line of the search, and where it leads. */
@@ -12,6 +19,28 @@ export type Command = { to: string; label: string; below: string; quote?: Letter
 export type CommandGroup = { value: keyof typeof text.groups; items: Command[] };
 
 const MAX_LISTING_LINES = 6;
+const MAX_ACT_LINES = 6;
+
+/** What a landlord can do about a listing, each where it is done. */
+const listingActs = {
+  addApplicant: addApplicantPath,
+  changeProgression: progressionPath,
+  changeHours: availabilityPath,
+  changeForm: paths.listingForm,
+  changeAdverts: (listingId: string) => `${paths.listing(listingId)}#adverts`,
+  shareApplyPage: (listingId: string) => `${paths.listing(listingId)}#apply-page`,
+  replyToEveryone: paths.closing,
+} as const satisfies Record<keyof typeof text.acts.ofListing, (listingId: string) => string>;
+
+/** What a landlord can do about their account, by the card of the account page. */
+const accountActs = {
+  changeNews: 'news',
+  turnOnPush: 'push',
+  changeSender: 'sender',
+  changeKeys: 'keyboard',
+} as const satisfies Record<keyof typeof text.acts.ofAccount, string>;
+
+const namesOf = <Name extends string>(acts: Readonly<Record<Name, unknown>>) => Object.keys(acts) as Name[];
 
 const page = (name: 'today' | 'listings' | 'unsorted' | 'archived' | 'createListing' | 'account'): Command => ({
   to: paths[name],
@@ -64,7 +93,38 @@ export function commandsFor({ words, listings, applicants }: SearchState): Comma
       })),
     },
     { value: 'listings', items: ofListings.slice(0, MAX_LISTING_LINES) },
+    { value: 'acts', items: actsFor({ words, listings, applicants }) },
     { value: 'pages', items: ownPages.filter(({ label }) => hasWords(label, words)) },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** What can be done that matches the words: about the only applicant found, a listing or the account. */
+function actsFor({ words, listings, applicants }: SearchState): Command[] {
+  if (!words.trim()) return [];
+  const [only, ...others] = applicants;
+  const toApplicant =
+    only && others.length === 0
+      ? [
+          {
+            to: conversationPath(only.listing_id, only.application_id),
+            label: text.acts.write({ name: only.name || only.email || text.unnamed }),
+            below: only.address,
+          },
+        ]
+      : [];
+  const ofListings = listings.flatMap(({ listing_id: id, address }) =>
+    namesOf(listingActs).map((act) => ({ to: listingActs[act](id), label: text.acts.ofListing[act], below: address })),
+  );
+  const ofAccount = namesOf(accountActs).map((act) => ({
+    to: `${paths.account}#${accountActs[act]}`,
+    label: text.acts.ofAccount[act],
+    below: pages.account.title,
+  }));
+  // A listing’s address alone finds its pages: an act is found by a word of its own.
+  const isNamed = ({ label }: Command) => words.split(/\s+/).some((word) => word !== '' && hasWords(label, word));
+  const matching = [...ofListings, ...ofAccount].filter(
+    (act) => isNamed(act) && hasWords(`${act.label} ${act.below}`, words),
+  );
+  return [...toApplicant, ...matching].slice(0, MAX_ACT_LINES);
 }

@@ -37,6 +37,47 @@ describe('the search', () => {
     ]);
   });
 
+  it('finds what can be done, about a listing by words of both, and about the account', () => {
+    const acts = (words: string) => found(words).find(({ value }) => value === 'acts')?.items ?? [];
+    expect(acts('add applicant dun')).toEqual([
+      {
+        to: '/listing/l2/application_pipeline#add-applicant',
+        label: 'Add an applicant',
+        below: 'Apt 3, Dún Laoghaire',
+      },
+    ]);
+    expect(acts('notifications').map(({ to }) => to)).toEqual(['/account#push']);
+    expect(acts('pause').map(({ to }) => to)).toEqual([
+      '/listing/l1/application_pipeline#progression',
+      '/listing/l2/application_pipeline#progression',
+    ]);
+    // An address alone leads to the pages of its listing
+    expect(acts('rathmines')).toEqual([]);
+  });
+
+  it('offers to write to the only applicant that is found', () => {
+    const applicant = {
+      application_id: 'a1',
+      listing_id: 'l1',
+      address: '14 Grosvenor Terrace, Rathmines',
+      name: 'Aoife Byrne',
+      email: 'a@example.ie',
+      phone_number: null,
+      stage: 'information_collection',
+      sub_state: 'pending',
+    };
+    const actsFor = (applicants: (typeof applicant)[]) =>
+      commandsFor({ words: 'byrne', listings, applicants }).find(({ value }) => value === 'acts')?.items ?? [];
+    expect(actsFor([applicant])).toEqual([
+      {
+        to: '/listing/l1/applicant_communications?applicant=a1',
+        label: 'Write to Aoife Byrne',
+        below: '14 Grosvenor Terrace, Rathmines',
+      },
+    ]);
+    expect(actsFor([applicant, { ...applicant, application_id: 'a2' }])).toEqual([]);
+  });
+
   it('puts applicants first, and calls one without a name by their address', () => {
     const applicant = {
       application_id: 'a1',
