@@ -9,6 +9,7 @@ import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { FairWords } from '../../shared/messages/FairWords.tsx';
 import { problemOf } from '../../shared/problem.ts';
 import { changeListingText as text } from './change-listing-text.ts';
 
@@ -73,6 +74,7 @@ function ChangeForm({ item, listingId, onMoved, onClose }: ChangeProps & { onClo
       ) : (
         <p className="text-row text-ink-soft">{text.noAddress}</p>
       )}
+      <FairWords text={message} onReplace={setMessage} />
       {problem && (
         <p role="alert" className="text-row font-medium text-bad-ink">
           {problem.text}

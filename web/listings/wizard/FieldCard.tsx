@@ -87,12 +87,16 @@ export function FieldCard(props: FieldCardProps) {
 
 type FieldFairnessProps = { field: FieldDraft; set: (next: Parameters<typeof changeField>[1]) => void };
 
-/** What the name or the description of a question should not ask or demand. */
-function FieldFairness({ field: { label, description }, set }: FieldFairnessProps) {
+/** What the name, the description or the choices of a question should not ask or demand. */
+function FieldFairness({ field: { label, description, options }, set }: FieldFairnessProps) {
   return (
     <div className="mx-3 flex flex-col gap-2 has-[li]:mb-3">
       <FairnessRemarks remarks={labelRemarks(label)} onUse={(remark) => set({ label: withFairWords(label, remark) })} />
       <FairWords text={description} onReplace={(next) => set({ description: next })} />
+      {options.map((option, n) => (
+        // Choices are known by their place: two can be the same while they are typed.
+        <FairWords key={n} text={option} onReplace={(next) => set({ options: options.with(n, next) })} />
+      ))}
     </div>
   );
 }

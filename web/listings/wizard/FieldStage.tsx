@@ -6,6 +6,7 @@ import { listingsText } from '../../../domain/listings/text.ts';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
+import { FairWords } from '../../shared/messages/FairWords.tsx';
 import type { changeField } from './fields.ts';
 import { wizardText } from './text.ts';
 import type { FieldDraft } from './wizard.ts';
@@ -50,6 +51,9 @@ export function FieldStage({ field, order, problem, set }: FieldStageProps) {
             onChange={(event) => set({ earlyReason: event.target.value })}
           />
         </Field>
+      )}
+      {needsEarlyReason(field) && (
+        <FairWords text={field.earlyReason ?? ''} onReplace={(earlyReason) => set({ earlyReason })} />
       )}
     </>
   );

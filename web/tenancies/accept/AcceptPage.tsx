@@ -32,6 +32,7 @@ import { OfferStages } from './OfferStages.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
 import { namesText } from '../../shared/documents/labels.ts';
+import { FairWords } from '../../shared/messages/FairWords.tsx';
 import { problemOf } from '../../shared/problem.ts';
 import { errorText, isMissing } from '../../api/error-text.ts';
 
@@ -165,6 +166,7 @@ function Reason({ reason, onReason }: { reason: string; onReason: (reason: strin
           onChange={(event) => onReason(event.target.value)}
         />
       </Field>
+      <FairWords text={reason} onReplace={onReason} leaveOutOnly className="mt-3" />
     </Card>
   );
 }
