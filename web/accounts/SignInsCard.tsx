@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { signInWords } from '../../domain/accounts/sign-ins.ts';
 import type { SignInItem } from '../../domain/calls/sign-ins.ts';
 import { useSignIns } from '../api/account.ts';
@@ -7,6 +6,7 @@ import { Button } from '../components/Button.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { useShowAll } from '../components/useShowAll.ts';
 import { signInText } from './sign-in-text.ts';
 
 const text = signInText.signIns;
@@ -19,7 +19,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** The last sign-ins to the account: when, on which device, from which network, and how. */
 export function SignInsCard() {
   const { data, error, isFetching, refetch } = useSignIns();
-  const [all, setAll] = useState(false);
+  const { all, list, showAll } = useShowAll(SHOWN);
   const items = data?.items ?? [];
   return (
     <Card aria-labelledby="sign-ins" className="p-5 desk:p-6">
@@ -32,14 +32,14 @@ export function SignInsCard() {
       {!data && !error && <Skeleton className="mt-4 h-24" />}
       {data && items.length === 0 && <p className="mt-4 text-row text-ink-soft">{text.none}</p>}
       {items.length > 0 && (
-        <ul aria-label={text.list} className="mt-3 divide-y divide-line">
+        <ul ref={list} aria-label={text.list} className="mt-3 divide-y divide-line">
           {items.slice(0, all ? items.length : SHOWN).map((item) => (
             <Row key={item.id} item={item} />
           ))}
         </ul>
       )}
       {!all && items.length > SHOWN && (
-        <Button variant="secondary" size="small" className="mt-3" onClick={() => setAll(true)}>
+        <Button variant="secondary" size="small" className="mt-3" onClick={showAll}>
           {text.more}
         </Button>
       )}

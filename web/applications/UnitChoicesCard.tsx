@@ -1,5 +1,4 @@
 import { CircleCheck, Clock, MessageCircleQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UnitChoices } from '../../domain/calls/unit-choice.ts';
 import { useUnitChoices } from '../api/unit-choice.ts';
@@ -9,6 +8,7 @@ import { Button } from '../components/Button.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { When } from '../components/When.tsx';
+import { useShowAll } from '../components/useShowAll.ts';
 import { applicationsText } from './text.ts';
 
 const text = applicationsText.unitChoices;
@@ -21,7 +21,7 @@ const urgency = ({ answered_at: answered, asked_again_at: again }: UnitChoices['
 /** Who was asked to choose another unit because theirs was let, and who has answered. Nothing if nobody was asked. */
 export function UnitChoicesCard({ listingId }: { listingId: string }) {
   const { data } = useUnitChoices(listingId);
-  const [all, setAll] = useState(false);
+  const { all, list, showAll } = useShowAll(SHOWN_AT_FIRST);
   if (!data || data.items.length === 0) return null;
   const inOrder = data.items.toSorted((one, two) => urgency(one) - urgency(two));
   const shown = all ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST);
@@ -33,13 +33,13 @@ export function UnitChoicesCard({ listingId }: { listingId: string }) {
         title={text.title}
         hint={open === 0 ? text.answered : text.unanswered({ open, count: data.items.length })}
       />
-      <ul className="mt-4 divide-y divide-line border-t border-line">
+      <ul ref={list} className="mt-4 divide-y divide-line border-t border-line">
         {shown.map((item) => (
           <Row key={item.application_id} listingId={listingId} item={item} />
         ))}
       </ul>
       {data.items.length > shown.length && (
-        <Button variant="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" className="mt-2" onClick={showAll}>
           {text.showAll({ count: data.items.length })}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { ArrowRight, Bookmark, CalendarX } from 'lucide-react';
-import { useState } from 'react';
 import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/accept-tenant.ts';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
 import { useWriteNote } from '../../api/landlord-notes.ts';
 import { Button } from '../../components/Button.tsx';
+import { useShowAll } from '../../components/useShowAll.ts';
 import { furthestFirst } from './affected-order.ts';
 import { acceptText } from './text.ts';
 import { fateLabels, fateOrder } from './labels.ts';
@@ -71,7 +71,7 @@ export function Affected({ listingId, affected }: { listingId: string; affected:
 }
 
 function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; rows: readonly AffectedApplicant[] }) {
-  const [all, setAll] = useState(false);
+  const { all, list, showAll } = useShowAll(SHOWN_AT_FIRST);
   const { title: titleFor, hint, icon: Icon } = fateLabels[fate];
   const title = titleFor({ count: rows.length });
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
@@ -81,7 +81,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
         <Icon aria-hidden className="size-4 shrink-0 text-brass-ink" /> {title}
       </h3>
       <p className="mt-0.5 text-fine text-ink-soft">{hint}</p>
-      <ul className="mt-2 divide-y divide-line rounded-plate border border-line bg-card">
+      <ul ref={list} className="mt-2 divide-y divide-line rounded-plate border border-line bg-card">
         {shown.map((row) => (
           <li
             key={row.application_id}
@@ -104,7 +104,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
         ))}
       </ul>
       {rows.length > shown.length && (
-        <Button variant="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" className="mt-2" onClick={showAll}>
           {text.showAll({ count: rows.length })}
         </Button>
       )}
