@@ -112,6 +112,7 @@ async function wrongIn({ page, name, fault, made }: Load): Promise<string[]> {
   if ((await page.locator('h1').count()) !== 1) wrong.push(`${about}: not one heading of the page`);
   const ways = page.locator('main').getByRole('button').or(page.locator('main').getByRole('link'));
   if ((await ways.count()) === 0) wrong.push(`${about}: no way on`);
+  if ((await page.locator('[data-sonner-toast]').count()) > 1) wrong.push(`${about}: more than one toast`);
   for (const [call, times] of made) if (times > MAX_CALLS) wrong.push(`${about}: ${times} times ${call}`);
   return wrong;
 }
