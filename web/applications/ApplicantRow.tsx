@@ -4,6 +4,7 @@ import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import { MiddleCut } from '../components/MiddleCut.tsx';
 import { When } from '../components/When.tsx';
 import { FoundInLetter } from '../shared/applications/FoundInLetter.tsx';
@@ -107,10 +108,10 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
       <span className="font-medium max-desk:[overflow-wrap:anywhere] desk:truncate">
         {item.name || commonText.unnamed}
       </span>
-      {/* On a phone, address and time share a line of their own, so that they take no width from the name. */}
-      <span className="col-span-2 col-start-2 row-start-2 flex min-w-0 items-baseline justify-between gap-x-2 desk:contents">
-        <span className="min-w-0 truncate text-ink-soft desk:col-start-3 desk:row-start-1">
-          {item.email || applicationsText.noAddress}
+      {/* On a phone, address and time share a line of their own, so that they take no width from the name; a long address has it alone. */}
+      <span className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 desk:contents">
+        <span className="min-w-0 text-ink-soft max-desk:[overflow-wrap:anywhere] desk:col-start-3 desk:row-start-1 desk:truncate">
+          {item.email ? <EmailAddress address={item.email} /> : applicationsText.noAddress}
         </span>
         <When
           at={item.received_at}

@@ -141,7 +141,7 @@ type DecideProps = Pick<PreviewProps, 'listingId' | 'preview'> & { ready: boolea
 function Decide({ listingId, preview, ready, onAccept }: DecideProps) {
   const canAccept = preview.choices.length > 0;
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
+    <div className="mt-6 flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
       <ButtonLink variant="secondary" size="large" to={decisionPath(listingId)}>
         {canAccept ? text.notNow : text.back}
       </ButtonLink>
