@@ -13,7 +13,7 @@ const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 const A_HANDFUL = 6;
 
 let product: Product;
-const paths = { accept: '', compare: '', conversations: '', outbox: '/operations/outbox' };
+const paths = { accept: '', compare: '', conversations: '', listing: '', units: '', outbox: '/operations/outbox' };
 
 beforeAll(async () => {
   product = await openProduct();
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const one = await application(owner._id, listingId, { name: 'Aoife Ní Bhriain', position: deciding });
   const two = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
   paths.accept = `/listing/${listingId}/accept/${String(one._id)}`;
+  paths.listing = `/listing/${listingId}`;
+  paths.units = `/listing/${listingId}/rental_units`;
   paths.conversations = `/listing/${listingId}/applicant_communications?applicant=${String(one._id)}`;
   paths.compare = `/listing/${listingId}/compare?applicants=${String(one._id)},${String(two._id)}`;
 });
@@ -45,6 +47,49 @@ async function letTimePass(page: Page): Promise<void> {
 }
 
 const isLanding = (url: URL) => url.pathname === '/';
+
+/** Signs in on the landing page to which the end of the session has led. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByText('We’ll take you straight back to it.').waitFor();
+  await page.getByLabel('Email').fill(demoLandlord.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoLandlord.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const limit = (page: Page) => page.getByRole('switch');
+const rent = (page: Page) => page.getByRole('dialog').getByLabel('Rent');
+const agency = (page: Page) => page.getByLabel('Agency or company');
+
+/** Forms of a landlord: how each is opened, what is changed in it, how it is saved, and whether the change is there. */
+const forms = [
+  {
+    name: 'the viewing hours',
+    path: () => paths.listing,
+    open: (page: Page) => page.getByRole('button', { name: 'Edit Schedule' }).click(),
+    change: (page: Page) => limit(page).click(),
+    save: (page: Page) => page.getByRole('button', { name: 'Save Changes' }),
+    isThere: (page: Page) => limit(page).isChecked(),
+  },
+  {
+    name: 'a rental unit',
+    path: () => paths.units,
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: /^More options for/ }).click();
+      await page.getByRole('menuitem', { name: 'Edit name and rent' }).click();
+    },
+    change: (page: Page) => rent(page).fill('2345'),
+    save: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }),
+    isThere: async (page: Page) => (await rent(page).inputValue()) === '2345',
+  },
+  {
+    name: 'the account',
+    path: () => '/account',
+    open: async () => undefined,
+    change: (page: Page) => agency(page).fill('Hearth & Home'),
+    save: (page: Page) => page.locator('form', { has: agency(page) }).getByRole('button', { name: 'Save' }),
+    isThere: async (page: Page) => (await agency(page).inputValue()) === 'Hearth & Home',
+  },
+] as const;
 
 describe('a session that has ended', () => {
   it.each(['accept', 'compare', 'outbox'] as const)('leads from the %s page to /, with few calls', async (name) => {
@@ -68,10 +113,7 @@ describe('a session that has ended', () => {
     await field.fill('Is Tuesday at six all right?');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('We’ll take you straight back to it.').waitFor();
-    await page.getByLabel('Email').fill(demoLandlord.email);
-    await page.getByLabel('Password', { exact: true }).fill(demoLandlord.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInAgain(page);
     await page.waitForURL(`**${paths.conversations}`);
     await expect.poll(() => field.inputValue()).toBe('Is Tuesday at six all right?');
     // After signing out, nothing leads back.
@@ -79,6 +121,26 @@ describe('a session that has ended', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByLabel('Email').waitFor();
     expect(await page.getByText('We’ll take you straight back to it.').count()).toBe(0);
+    await context.close();
+  });
+
+  it.each(forms)('gives back what was changed and not saved in $name', async (form) => {
+    const { page, context } = await product.visitor();
+    await signedIn(page, form.path());
+    await form.open(page);
+    await form.change(page);
+    await context.clearCookies();
+    await form.save(page).click();
+    await signInAgain(page);
+    await page.waitForURL(`**${form.path()}`);
+    await page.getByText('Your changes are back').waitFor();
+    expect(await form.isThere(page)).toBe(true);
+    // It can be saved, and is not given back twice.
+    await form.save(page).click();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    expect(await page.getByText('Your changes are back').count()).toBe(0);
     await context.close();
   });
 

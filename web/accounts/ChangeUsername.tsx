@@ -9,6 +9,7 @@ import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { toastDone } from '../components/toast.ts';
+import { useEdit, useIsEditLeft } from '../shared/edits/useEdit.ts';
 import { accountsText } from './text.ts';
 import { useUsernameState } from './useUsernameState.ts';
 
@@ -18,7 +19,7 @@ type ChangeProps = { username: string; domain: string };
 
 /** The username, with a way to change it until the first email has arrived. */
 export function ChangeUsername({ username, domain }: ChangeProps) {
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(useIsEditLeft('username'));
   const canChange = useUsername().data?.can_change ?? false;
   return (
     <>
@@ -36,7 +37,7 @@ export function ChangeUsername({ username, domain }: ChangeProps) {
 }
 
 function UsernameForm({ username: current, domain, onEnd }: ChangeProps & { onEnd: () => void }) {
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useEdit('username', '');
   const state = useUsernameState(username);
   const { mutate, isPending, error, reset } = useSetUsername();
   const address = inboxAddress(username, domain);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { NewsSettingsAnswer } from '../../domain/calls/news-settings.ts';
 import { defaultNewsSettings, newsKinds, newsPaces } from '../../domain/outbound/landlord-news.ts';
 import { useChangeNewsSettings, useNewsSettings } from '../api/account.ts';
@@ -7,6 +6,7 @@ import { Button } from '../components/Button.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Select } from '../components/Select.tsx';
 import { toastDone } from '../components/toast.ts';
+import { useEdit } from '../shared/edits/useEdit.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { accountsText } from './text.ts';
 
@@ -22,7 +22,7 @@ export function NewsCard() {
 }
 
 function NewsForm({ saved }: { saved: NewsSettingsAnswer }) {
-  const [draft, setDraft] = useState(saved);
+  const [draft, setDraft] = useEdit('news', saved);
   const { mutate, isPending, error, reset } = useChangeNewsSettings();
   const change = (next: Partial<NewsSettingsAnswer>) => {
     if (error) reset();

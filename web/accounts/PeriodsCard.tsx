@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PeriodsAnswer } from '../../domain/calls/periods.ts';
 import { type OwnPeriods, type PeriodName, periodNames } from '../../domain/privacy/periods.ts';
@@ -10,6 +9,7 @@ import { paths } from '../base/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
+import { useEdit } from '../shared/edits/useEdit.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { accountsText } from './text.ts';
 
@@ -55,8 +55,9 @@ function ownPeriods(draft: Draft): OwnPeriods {
 
 function PeriodsForm({ saved }: { saved: PeriodsAnswer }) {
   const { installation, own } = saved;
-  const [draft, setDraft] = useState<Draft>(
-    () => Object.fromEntries(periodNames.map((name) => [name, String(own[name] ?? '')])) as Draft,
+  const [draft, setDraft] = useEdit<Draft>(
+    'periods',
+    Object.fromEntries(periodNames.map((name) => [name, String(own[name] ?? '')])) as Draft,
   );
   const { mutate, isPending, error, reset } = useChangePeriods();
   return (

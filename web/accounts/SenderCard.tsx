@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SenderDetails } from '../../domain/accounts/sender-details.ts';
 import type { SenderDetailsAnswer } from '../../domain/calls/sender-details.ts';
 import { useChangeSenderDetails, useSenderDetails } from '../api/account.ts';
@@ -6,6 +5,7 @@ import { errorText } from '../api/error-text.ts';
 import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
+import { useEdit } from '../shared/edits/useEdit.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { accountsText } from './text.ts';
 
@@ -29,7 +29,7 @@ const lines = [
 
 function SenderForm({ details }: { details: SenderDetailsAnswer }) {
   const { shown_as: shownAs, ...saved } = details;
-  const [draft, setDraft] = useState<SenderDetails>(saved);
+  const [draft, setDraft] = useEdit<SenderDetails>('sender', saved);
   const { mutate, isPending, error, reset } = useChangeSenderDetails();
   return (
     <form

@@ -1,4 +1,6 @@
 /** Landlords' unsent drafts, stored in this browser, each under its user's name. */
+import { editPrefix } from './open-edits.ts';
+
 const prefix = 'letterbox.create-listing.';
 
 export const draftKey = (username: string): string => `${prefix}${username}`;
@@ -15,7 +17,7 @@ export function forgetDrafts(): void {
       if (key.startsWith(prefix)) localStorage.removeItem(key);
     }
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(messagePrefix)) sessionStorage.removeItem(key);
+      if (key.startsWith(messagePrefix) || key.startsWith(editPrefix)) sessionStorage.removeItem(key);
     }
   } catch (error) {
     console.warn('The drafts could not be removed', error);

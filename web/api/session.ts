@@ -3,6 +3,7 @@ import type { Credentials, SessionCheck, SetUsername, SignUp } from '../../domai
 import { ApiError, get, post, put } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keys } from './keys.ts';
+import { keepOpenEdits } from './open-edits.ts';
 
 export const signedOut: SessionCheck = {
   authenticated: false,
@@ -112,8 +113,8 @@ export function leaveSession(client: QueryClient): void {
 
 function endSession(client: QueryClient): void {
   isSignedOut = true;
-  forgetDrafts();
   forgetSession(client);
+  forgetDrafts();
 }
 
 const signOutChannel = 'letterbox.signed-out';
@@ -130,13 +131,14 @@ export function followSignOuts(client: QueryClient): void {
 }
 
 /**
- * Removes everything personal from the cache and marks the session as ended. Only once: clearing it again for each
+ * Removes everything personal from the cache, keeps what was not saved yet, and marks the session as ended. Only once: clearing it again for each
  * refusal that follows would make the page on screen ask, and be refused, without end.
  */
 export function forgetSession(client: QueryClient): void {
   keepHint(false);
   const known = client.getQueryData<SessionCheck>(keys.session) ?? signedOut;
   if (!known.authenticated && client.getQueryData(keys.session)) return;
+  if (known.user?.username) keepOpenEdits(known.user.username);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });
   client.setQueryData<SessionCheck>(keys.session, { ...known, authenticated: false, user: null });
 }

@@ -5,6 +5,7 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { cn } from '../components/cn.ts';
+import { useIsEditLeft } from '../shared/edits/useEdit.ts';
 import { applicationsText } from './text.ts';
 
 type SettingsFoldProps<Data> = {
@@ -16,6 +17,8 @@ type SettingsFoldProps<Data> = {
   beside?: ReactNode;
   /** An address that ends with it opens them. */
   id?: string;
+  /** The name under which unsaved changes to them are kept; if there are any, they open. */
+  edit: string;
   className?: string;
   children: (data: Data) => ReactNode;
 };
@@ -29,12 +32,13 @@ export function SettingsFold<Data>({
   query,
   beside,
   id,
+  edit,
   className,
   children,
 }: SettingsFoldProps<Data>) {
   const { hash, key } = useLocation();
   const isAskedFor = id !== undefined && hash === `#${id}`;
-  const [chosen, setChosen] = useState({ key: '', open: false });
+  const [chosen, setChosen] = useState({ key: '', open: useIsEditLeft(edit) });
   const open = chosen.open || (isAskedFor && chosen.key !== key);
   const setOpen = (next: boolean) => setChosen({ key, open: next });
   const { data, error, isFetching, refetch } = query;

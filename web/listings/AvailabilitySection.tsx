@@ -1,6 +1,7 @@
 import { CalendarCog } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAvailability, type ViewingHours } from '../api/availability.ts';
+import { useIsEditLeft } from '../shared/edits/useEdit.ts';
 import { AvailabilityPreview } from '../shared/viewings/AvailabilityPreview.tsx';
 import { CalendarConnection } from '../shared/viewings/CalendarConnection.tsx';
 import { Button } from '../components/Button.tsx';
@@ -14,7 +15,7 @@ import { listingsText as text } from './text.ts';
 /** When the property can be viewed; edited in the same place. */
 export function AvailabilitySection({ listingId }: { listingId: string }) {
   const { data, error, isFetching, refetch } = useAvailability(listingId);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useIsEditLeft(`hours.${listingId}`));
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useErrorToast(data ? null : error, text.page.failed);

@@ -9,6 +9,7 @@ import { toastDone } from '../components/toast.ts';
 import { listingsText } from './text.ts';
 import { toastFailure } from '../shared/toast-failure.ts';
 import { errorText } from '../api/error-text.ts';
+import { useEdit } from '../shared/edits/useEdit.ts';
 import { problemOf } from '../shared/problem.ts';
 
 const text = listingsText.adverts;
@@ -21,7 +22,7 @@ function advertProblem(typed: string): string | null {
 
 /** Links another advert for the same property. */
 export function AddAdvert({ listingId }: { listingId: string }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useEdit(`advert.${listingId}`, '');
   const [problem, setProblem] = useState<string | null>(null);
   const add = useChangeAdverts(listingId, 'add');
   const submit = (event: FormEvent) => {

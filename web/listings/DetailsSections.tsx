@@ -11,13 +11,14 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Field } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
 import { toastDone } from '../components/toast.ts';
+import { useEdit, useIsEditLeft } from '../shared/edits/useEdit.ts';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { listingsText } from './text.ts';
 import { errorText } from '../api/error-text.ts';
 
 /** The address that matches enquiries to the listing, and a dialog to change it. */
 export function AddressSection({ listing }: { listing: ListingInfo }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useIsEditLeft(`address.${listing.listing_id}`));
   const text = listingsText.address;
   return (
     <Section
@@ -38,8 +39,8 @@ export function AddressSection({ listing }: { listing: ListingInfo }) {
 
 /** Edits the address, based on the version when the dialog was opened. */
 function ChangeAddress({ listing, onClose }: { listing: ListingInfo; onClose: () => void }) {
-  const [{ listing_id: id, address: before, address_version: version }] = useState(listing);
-  const [address, setAddress] = useState(before);
+  const [{ listing_id: id, address: before, address_version }] = useState(listing);
+  const [{ version, address }, setEdit] = useEdit(`address.${id}`, { version: address_version, address: before });
   const [problem, setProblem] = useState<string>();
   const change = useChangeAddress();
   const text = listingsText.address;
@@ -67,7 +68,7 @@ function ChangeAddress({ listing, onClose }: { listing: ListingInfo; onClose: ()
             maxLength={listingLimits.address}
             value={address}
             onChange={(event) => {
-              setAddress(event.target.value.replace(/\s*\n\s*/g, ', '));
+              setEdit({ version, address: event.target.value.replace(/\s*\n\s*/g, ', ') });
               setProblem(undefined);
             }}
             className="min-h-10 resize-none"

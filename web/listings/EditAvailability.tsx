@@ -10,6 +10,7 @@ import {
 import type { StrandedBooking } from '../../domain/calls/availability.ts';
 import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { strandedIn, useSaveAvailability, type ViewingHours } from '../api/availability.ts';
+import { useEdit } from '../shared/edits/useEdit.ts';
 import { AvailabilityEditor } from '../shared/viewings/AvailabilityEditor.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
@@ -33,8 +34,8 @@ type EditProps = { listingId: string; kept: ViewingHours; onDone: () => void };
 
 /** Edits the hours: a draft of what was saved when editing began. */
 export function EditAvailability({ listingId, kept, onDone }: EditProps) {
-  const [draft, setDraft] = useState(kept);
   const [begun, setBegun] = useState(kept);
+  const [draft, setDraft] = useEdit(`hours.${listingId}`, begun);
   const [stranded, setStranded] = useState<StrandedBooking[]>([]);
   const [asking, setAsking] = useState(false);
   const save = useSaveAvailability(listingId);

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { CriteriaAnswer } from '../../../domain/calls/screening-criteria.ts';
 import { useCriteria } from '../../api/criteria.ts';
 import { Button } from '../../components/Button.tsx';
-import { CriteriaForm } from './CriteriaForm.tsx';
+import { criteriaEdit, CriteriaForm } from './CriteriaForm.tsx';
 import { criteriaRows, sinceText } from './criteria-text.ts';
 import { TellRejected } from '../actions/TellRejected.tsx';
 import { SettingsFold } from '../SettingsFold.tsx';
+import { useIsEditLeft } from '../../shared/edits/useEdit.ts';
 import { criteriaText } from './text.ts';
 
 const text = criteriaText.criteria;
@@ -14,14 +15,20 @@ const text = criteriaText.criteria;
 /** The screening criteria, which the landlord can change. */
 export function CriteriaCard({ listingId }: { listingId: string }) {
   return (
-    <SettingsFold icon={ListChecks} text={text} query={useCriteria(listingId)} className="mt-5">
+    <SettingsFold
+      icon={ListChecks}
+      text={text}
+      query={useCriteria(listingId)}
+      edit={criteriaEdit(listingId)}
+      className="mt-5"
+    >
       {(criteria) => <Criteria key={criteria.version} criteria={criteria} />}
     </SettingsFold>
   );
 }
 
 function Criteria({ criteria }: { criteria: CriteriaAnswer }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useIsEditLeft(criteriaEdit(criteria.listing_id)));
   if (editing) return <CriteriaForm criteria={criteria} onDone={() => setEditing(false)} />;
   return (
     <div className="flex flex-col gap-4">

@@ -7,6 +7,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { DateField } from '../../components/DateField.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { useEdit } from '../../shared/edits/useEdit.ts';
 import { criterionLabels } from '../labels.ts';
 import { applicationsText } from '../text.ts';
 import { criteriaText } from './text.ts';
@@ -14,12 +15,15 @@ import { errorText } from '../../api/error-text.ts';
 
 const text = criteriaText.criteriaForm;
 
+/** The name under which unsaved criteria are kept. */
+export const criteriaEdit = (listingId: string): string => `criteria.${listingId}`;
+
 type Draft = {
   from: string;
   latest: string;
   lease: string;
   people: Record<string, string>;
-  must: ReadonlySet<Weighable>;
+  must: readonly Weighable[];
 };
 
 const draftOf = (criteria: CriteriaAnswer): Draft => ({
@@ -27,7 +31,7 @@ const draftOf = (criteria: CriteriaAnswer): Draft => ({
   latest: criteria.latest_move_in ?? '',
   lease: criteria.lease_months?.toString() ?? '',
   people: Object.fromEntries(criteria.people.map(({ unit_type_id: id, most }) => [id, most?.toString() ?? ''])),
-  must: new Set(criteria.must_haves),
+  must: criteria.must_haves,
 });
 
 /** A number as typed; an empty field means no requirement. */
@@ -45,12 +49,12 @@ const changeOf = (criteria: CriteriaAnswer, draft: Draft, version: number): Chan
 
 /** The criteria to fill in; an empty field is no requirement. */
 export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; onDone: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(criteria));
-  // The version that the form opened with: what another tab has saved since is not overwritten.
-  const [version] = useState(criteria.version);
+  // With the version that the form opened with: what another tab has saved since is not overwritten.
+  const [begun] = useState(() => ({ draft: draftOf(criteria), version: criteria.version }));
+  const [{ draft, version }, setEdit] = useEdit(criteriaEdit(criteria.listing_id), begun);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useChangeCriteria();
-  const set = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const set = (changes: Partial<Draft>) => setEdit((now) => ({ ...now, draft: { ...now.draft, ...changes } }));
   const save = async () => {
     setProblem(null);
     try {
@@ -70,7 +74,7 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       }}
     >
       <Requirements criteria={criteria} draft={draft} set={set} />
-      <MustHaves criteria={criteria} must={draft.must} onChange={(must) => set({ must })} />
+      <MustHaves criteria={criteria} must={new Set(draft.must)} onChange={(must) => set({ must: [...must] })} />
       {criteria.asked_on_form.length > 0 && (
         <p className="text-fine text-ink-soft">
           {text.onFormOnly({ statements: criteria.asked_on_form.map((words) => `“${words}”`).join(', ') })}

@@ -7,12 +7,13 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
+import { useIsEditLeft } from '../../shared/edits/useEdit.ts';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
 import { sharedProgressionText } from '../../shared/listings/progression-text.ts';
 import { DrawSection } from '../draw/DrawSection.tsx';
 import { SettingsFold } from '../SettingsFold.tsx';
 import { AskNext } from './AskNext.tsx';
-import { ProgressionForm } from './ProgressionForm.tsx';
+import { progressionEdit, ProgressionForm } from './ProgressionForm.tsx';
 import { progressionText as text } from './text.ts';
 
 /** Who moves forward without the landlord, who is waiting, and the settings for it. */
@@ -30,7 +31,15 @@ export function ProgressionCard({ listingId }: { listingId: string }) {
     </>
   );
   return (
-    <SettingsFold icon={ListOrdered} text={text} query={query} beside={beside} id={progressionId} className="mt-5">
+    <SettingsFold
+      icon={ListOrdered}
+      text={text}
+      query={query}
+      beside={beside}
+      id={progressionId}
+      edit={progressionEdit(listingId)}
+      className="mt-5"
+    >
       {(settings) => <Settings settings={settings} />}
     </SettingsFold>
   );
@@ -69,7 +78,7 @@ function Blind({ settings: { blind, blind_changes: changes } }: { settings: Prog
 }
 
 function Settings({ settings }: { settings: ProgressionAnswer }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useIsEditLeft(progressionEdit(settings.listing_id)));
   if (editing) return <ProgressionForm settings={settings} onDone={() => setEditing(false)} />;
   const { viewing, waiting_for_viewing: ready, free_places: free, invited, paused } = settings;
   const mayDraw = settings.documents === 'landlord' || paused;

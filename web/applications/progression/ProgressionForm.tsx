@@ -5,6 +5,7 @@ import { useChangeProgression } from '../../api/progression.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { useEdit } from '../../shared/edits/useEdit.ts';
 import { BlindField } from '../../shared/listings/BlindField.tsx';
 import { ProgressionFields } from '../../shared/listings/ProgressionFields.tsx';
 import { ProgressionLetters } from '../../shared/listings/ProgressionLetters.tsx';
@@ -13,10 +14,13 @@ import { applicationsText } from '../text.ts';
 import { progressionText as text } from './text.ts';
 import { errorText } from '../../api/error-text.ts';
 
-/** Changes who moves forward, and says before saving what will be sent to whom. */
-export function ProgressionForm({ settings, onDone }: { settings: ProgressionAnswer; onDone: () => void }) {
-  const { listing_id: listingId, version, asked } = settings;
-  const [draft, setDraft] = useState<ProgressionSettings>(() => ({
+/** The name under which unsaved settings are kept. */
+export const progressionEdit = (listingId: string): string => `progression.${listingId}`;
+
+type Edit = { draft: ProgressionSettings; paused: boolean; version: number };
+
+const editOf = (settings: ProgressionAnswer): Edit => ({
+  draft: {
     documents: settings.documents,
     most: settings.most,
     viewing: settings.viewing,
@@ -24,8 +28,18 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
     order: settings.order,
     reminders: settings.reminders,
     blind: settings.blind,
-  }));
-  const [paused, setPaused] = useState(settings.paused);
+  },
+  paused: settings.paused,
+  version: settings.version,
+});
+
+/** Changes who moves forward, and says before saving what will be sent to whom. */
+export function ProgressionForm({ settings, onDone }: { settings: ProgressionAnswer; onDone: () => void }) {
+  const { listing_id: listingId, asked } = settings;
+  // With the version that the form opened with: what another tab has saved since is not overwritten.
+  const [begun] = useState(() => editOf(settings));
+  const [{ draft, paused, version }, setEdit] = useEdit(progressionEdit(listingId), begun);
+  const setDraft = (draft: ProgressionSettings) => setEdit((edit) => ({ ...edit, draft }));
   const [problem, setProblem] = useState<string | null>(null);
   const change = useChangeProgression();
   const save = async () => {
@@ -48,7 +62,12 @@ export function ProgressionForm({ settings, onDone }: { settings: ProgressionAns
       }}
     >
       <ProgressionFields value={draft} onChange={setDraft} hasRest={settings.has_rest} isRunning />
-      <Checkbox label={text.pause} hint={text.pauseHint} checked={paused} onChange={() => setPaused(!paused)} />
+      <Checkbox
+        label={text.pause}
+        hint={text.pauseHint}
+        checked={paused}
+        onChange={() => setEdit({ draft, version, paused: !paused })}
+      />
       <BlindField checked={draft.blind ?? false} onChange={(blind) => setDraft({ ...draft, blind })} />
       <ProgressionLetters value={draft} paused={paused} hasRest={settings.has_rest} />
       <div role="status" className="text-row empty:hidden">

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ListingFormAnswer } from '../../../domain/calls/listing-form.ts';
 import type { ListingInfo } from '../../../domain/calls/listing.ts';
@@ -13,6 +13,7 @@ import { Card, CardHead } from '../../components/Card.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { useEdit } from '../../shared/edits/useEdit.ts';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { listingsText } from '../text.ts';
@@ -65,24 +66,23 @@ export function Component() {
   );
 }
 
-const apply = (draft: Wizard, change: Change): Wizard => change(draft);
-
 type EditorProps = { listing: ListingInfo; kept: ListingFormAnswer };
 
 /** A draft of what was saved when editing began; a later save elsewhere is noticed before it is overwritten. */
 function useEditing({ listing, kept }: EditorProps) {
-  const [begun, setBegun] = useState(() => ({ version: kept.version, draft: draftOf(listing, kept) }));
-  const [draft, change] = useReducer(apply, begun.draft);
+  const fresh = () => ({ version: kept.version, draft: draftOf(listing, kept) });
+  const [begun, setBegun] = useState(fresh);
+  const [{ version, draft }, setEdit] = useEdit(`form.${listing.listing_id}`, begun);
   const navigate = useNavigate();
   const save = useChangeForm();
   const takeKept = () => {
-    const next = draftOf(listing, kept);
-    setBegun({ version: kept.version, draft: next });
-    change(() => next);
+    const next = fresh();
+    setBegun(next);
+    setEdit(next);
   };
   const send = () =>
     save.mutate(
-      { listing_id: listing.listing_id, version: begun.version, form_fields: sentFields(draft) },
+      { listing_id: listing.listing_id, version, form_fields: sentFields(draft) },
       {
         onSuccess: () => {
           toastDone(text.saved);
@@ -94,13 +94,16 @@ function useEditing({ listing, kept }: EditorProps) {
   const isSettled = !save.isPending && !save.isSuccess;
   return {
     draft,
-    change,
+    change: (change: Change) => setEdit((edit) => ({ ...edit, draft: change(edit.draft) })),
     send,
     takeKept,
-    keepOwn: () => setBegun({ version: kept.version, draft: draftOf(listing, kept) }),
+    keepOwn() {
+      setBegun(fresh());
+      setEdit((edit) => ({ ...edit, version: kept.version }));
+    },
     isPending: save.isPending,
     isSettled,
-    isElsewhere: isSettled && kept.version !== begun.version,
+    isElsewhere: isSettled && kept.version !== version,
     changed: isChanged(draft, begun.draft),
   };
 }

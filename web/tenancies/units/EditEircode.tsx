@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { useEdit, useIsEditLeft } from '../../shared/edits/useEdit.ts';
 import { EircodeForm } from './EircodeForm.tsx';
 import { unitsText } from './text.ts';
 import { eircodeText } from './unit-names.ts';
@@ -13,18 +14,22 @@ import { errorText } from '../../api/error-text.ts';
 
 const text = unitsText.eircode;
 
+/** The name under which an unsaved Eircode is kept; without `instanceId`, how those of its unit type begin. */
+export const eircodeEdit = (unitTypeId: string, instanceId = ''): string => `eircode.${unitTypeId}.${instanceId}`;
+
 type EditProps = { listingId: string; unitTypeId: string; instance: UnitInstanceAnswer; name: string };
 
 /** Changes a unit's Eircode; an empty one removes it. */
 export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps) {
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const current = instance.eircode ? eircodeText(instance.eircode) : '';
+  const edit = eircodeEdit(unitTypeId, instance.id);
+  const [open, setOpen] = useState(useIsEditLeft(edit));
+  const [typed, setTyped] = useEdit(edit, current);
   const [problem, setProblem] = useState<string | null>(null);
   const set = useSetEircode();
   const show = (shown: boolean) => {
     setOpen(shown);
-    if (!shown) return;
-    setTyped(instance.eircode ? eircodeText(instance.eircode) : '');
+    setTyped(current);
     setProblem(null);
   };
   const save = () => {

@@ -8,6 +8,7 @@ import { useRentalUnits } from '../../api/rental-units.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';
+import { useIsEditLeft } from '../../shared/edits/useEdit.ts';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -17,7 +18,7 @@ import { useErrorToast } from '../../components/useErrorToast.ts';
 import { tenanciesText } from '../text.ts';
 import { unitsText } from './text.ts';
 import { UnitCard } from './UnitCard.tsx';
-import { UnitForm } from './UnitForm.tsx';
+import { unitEdit, UnitForm } from './UnitForm.tsx';
 
 const text = unitsText.units;
 
@@ -25,7 +26,7 @@ const text = unitsText.units;
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useRentalUnits(listingId);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(useIsEditLeft(unitEdit(listingId, null)));
   usePageTitle(pages.rentalUnits.title, data?.address);
   const missing = isMissing(error);
   useErrorToast(missing ? null : error, text.failed);

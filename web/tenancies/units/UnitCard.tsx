@@ -7,15 +7,17 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
+import { useIsEditLeft } from '../../shared/edits/useEdit.ts';
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { unitsText } from './text.ts';
 import { AddUnit } from './AddUnit.tsx';
 import { type ApplicationsChange, ChangeApplications } from './ChangeApplications.tsx';
+import { eircodeEdit } from './EditEircode.tsx';
 import { statusBadges } from './labels.ts';
 import { RemoveUnit } from './RemoveUnit.tsx';
-import { UnitForm } from './UnitForm.tsx';
+import { unitEdit, UnitForm } from './UnitForm.tsx';
 import { UnitHistoryDialog } from './UnitHistoryDialog.tsx';
 import { type UnitAct, UnitMenu } from './UnitMenu.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -26,9 +28,9 @@ type UnitProps = { units: RentalUnits; unit: RentalUnitAnswer };
 
 /** One unit type and, if expanded, its units. */
 export function UnitCard({ units, unit }: UnitProps) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(useIsEditLeft(eircodeEdit(unit.id)));
   const [asked, setAsked] = useState<ApplicationsChange | null>(null);
-  const [act, setAct] = useState<UnitAct | null>(null);
+  const [act, setAct] = useState<UnitAct | null>(useIsEditLeft(unitEdit(units.listing_id, unit)) ? 'edit' : null);
   const [removed, setRemoved] = useState<UnitInstanceAnswer | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const heading = useId();

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { Choice } from '../../components/Choice.tsx';
+import { useEdit } from '../../shared/edits/useEdit.ts';
 import { unitNameText } from '../../shared/listings/unit-name-text.ts';
 import { unitNameHint } from '../../shared/listings/unit-name.ts';
 import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/listings/unit-modes.ts';
@@ -42,17 +43,21 @@ const draftOf = (unit: RentalUnitAnswer): UnitDraft => ({
 type UnitProblem = { field: string; text: string };
 type FormProps = { listingId: string /** Null adds a new one. */; unit: RentalUnitAnswer | null; onClose: () => void };
 
+/** The name under which unsaved changes to a unit type are kept; null is a new one. */
+export const unitEdit = (listingId: string, unit: RentalUnitAnswer | null): string =>
+  `unit.${unit ? unit.id : `${listingId}.new`}`;
+
 /** What is typed about a unit type, and saving it. */
 function useUnitDraft({ listingId, unit, onClose }: FormProps) {
-  const [typed, setTyped] = useState(() => (unit ? draftOf(unit) : blank));
-  // The version when the dialog opened: a later save in another tab isn't overwritten.
-  const [version] = useState(unit?.version);
+  // With the version when the dialog opened: a later save in another tab isn't overwritten.
+  const [begun] = useState(() => ({ typed: unit ? draftOf(unit) : blank, version: unit?.version ?? 0 }));
+  const [{ typed, version }, setEdit] = useEdit(unitEdit(listingId, unit), begun);
   const [problem, setProblem] = useState<UnitProblem | null>(null);
   // The id ensures that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
   const [add, edit] = [useAddUnit(), useEditUnit()];
   const set = (next: Partial<UnitDraft>) => {
-    setTyped((now) => ({ ...now, ...next }));
+    setEdit((now) => ({ ...now, typed: { ...now.typed, ...next } }));
     setProblem(null);
   };
   const save = async () => {
