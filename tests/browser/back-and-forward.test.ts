@@ -3,10 +3,11 @@ import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application } from '../integration/server/world-for-tests.ts';
-import { type Product, openProduct, openUserMenu, signedIn } from './product.ts';
+import { type Product, openProduct, openUserMenu, settled, signedIn } from './product.ts';
 
 let product: Product;
 let pipeline = '';
+let table = '';
 
 beforeAll(async () => {
   product = await openProduct();
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
   if (!owner || !listing) throw new Error('The demo lacks the listing that this test needs');
   await application(owner._id, String(listing._id), { name: 'Gary Hoey' });
+  table = `/listing/${String(listing._id)}/application_pipeline?view=table`;
   pipeline = `/listing/${String(listing._id)}/application_pipeline?stage=application_screening&open=in_review`;
 });
 afterAll(() => product.close());
@@ -38,6 +40,42 @@ it('a step of the wizard and an opened applicant are entries of the history', as
   expect(page.url()).toContain(pipeline);
   await page.goForward();
   await letter.waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('Back on a phone closes a dialog, then the applicant, and Forward opens the applicant again', async () => {
+  const { page, context, complaints } = await product.visitor({
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
+  await signedIn(page, table);
+  const applicant = page.locator('[role=row][data-applicant]', { hasText: 'Gary Hoey' });
+  const panel = page.getByRole('complementary', { name: /Gary Hoey/ });
+  const dialog = page.getByRole('alertdialog');
+  await applicant.click();
+  await panel.waitFor();
+  await panel.getByRole('button', { name: /^Reject/ }).click();
+  await dialog.waitFor();
+
+  // Back closes the dialog, then the applicant, and stays on the page
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  await panel.waitFor();
+  await page.goBack();
+  await panel.waitFor({ state: 'hidden' });
+  expect(page.url()).toContain(table);
+
+  // Forward opens the applicant; the dialog, in which something could be done, it does not
+  await page.goForward();
+  await panel.waitFor();
+  await page.goForward();
+  await settled(page);
+  await panel.waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page.goBack();
+  await panel.waitFor({ state: 'hidden' });
+  expect(page.url()).toContain(table);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -5,10 +5,11 @@ import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Applications } from '../../store/applications/application-model.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { application, document } from '../integration/server/world-for-tests.ts';
-import { accessibilityProblems, type Product, openProduct, signedIn } from './product.ts';
+import { accessibilityProblems, type Product, openProduct, settled, signedIn } from './product.ts';
 
 let product: Product;
 let listingId = '';
+const TICKED = 20;
 const reason = 'The picture is blurred.';
 
 beforeAll(async () => {
@@ -20,6 +21,12 @@ beforeAll(async () => {
   const pending = { stage: 'information_collection', subState: 'pending' } as const;
   const blurred = await application(owner._id, listingId, { name: 'Blurred Copy', position: pending });
   await application(owner._id, listingId, { name: 'Nothing Sent', position: pending });
+  const since = new Date();
+  const hold = { step: 'viewing', why: 'landlord', since } as const;
+  await application(owner._id, listingId, { name: 'Sent Everything', position: pending, hold });
+  const deciding = { stage: 'final_decision', subState: 'pending' } as const;
+  await application(owner._id, listingId, { name: 'Next Tenant', position: deciding });
+  for (let n = 1; n <= TICKED; n += 1) await application(owner._id, listingId, { name: `Ticked ${n}` });
   const verdict = { verdict: 'UNREADABLE', reason } as const;
   await document(blurred, Buffer.from('x'), {
     name: 'payslip.jpg',
@@ -87,6 +94,47 @@ describe('from an applicant’s page', () => {
     expect(done).toEqual({ clicks: 1, loads: 0 });
     await page.context().close();
   });
+});
+
+it('twenty applicants who were ticked in the table move forward by two more clicks', async () => {
+  const { page, context } = await product.visitor({ viewport: { width: 1280, height: 900 } });
+  await signedIn(page, `/listing/${listingId}/application_pipeline?view=table&search=Ticked`);
+  await page.getByRole('checkbox', { name: 'Select Ticked 1', exact: true }).waitFor();
+  const done = await counted(page);
+  for (let n = 1; n <= TICKED; n += 1)
+    await page.getByRole('checkbox', { name: `Select Ticked ${n}`, exact: true }).click();
+  await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'Move Forward' }).click();
+  await page.getByRole('button', { name: `Move ${TICKED} applicants` }).click();
+  await page.getByText(`${TICKED} applicants moved.`).first().waitFor();
+  expect(done).toEqual({ clicks: TICKED + 2, loads: 0 });
+  await context.close();
+});
+
+it('an applicant who sent everything is invited to a viewing by one click', async () => {
+  const { page, context } = await product.visitor({ viewport: { width: 1280, height: 900 } });
+  await signedIn(page, `/listing/${listingId}/triage?step=viewing`);
+  await page.getByRole('heading', { name: 'Sent Everything' }).waitFor();
+  const done = await counted(page);
+  await page.getByRole('button', { name: 'Move Forward' }).click();
+  await page.getByText('Sent Everything: moved to Viewing Appointments').waitFor();
+  expect(done).toEqual({ clicks: 1, loads: 0 });
+  await context.close();
+});
+
+it('a tenant is accepted by three clicks and their name', async () => {
+  const { page, context } = await product.visitor({ viewport: { width: 1280, height: 900 } });
+  await signedIn(page, `/listing/${listingId}/application_pipeline?stage=final_decision&open=pending`);
+  await page.getByRole('link', { name: 'Select Tenant: Next Tenant' }).waitFor();
+  const done = await counted(page);
+  await page.getByRole('link', { name: 'Select Tenant: Next Tenant' }).click();
+  await page.getByRole('button', { name: 'Accept Next Tenant' }).click();
+  await page.getByRole('alertdialog', { name: 'Accept Tenant' }).getByLabel(/^Type/).waitFor();
+  await page.keyboard.insertText('Next Tenant');
+  await page.getByRole('button', { name: /^Let / }).click();
+  await page.getByText('Listing Complete').first().waitFor();
+  expect(done).toEqual({ clicks: 3, loads: 0 });
+  await settled(page);
+  await context.close();
 });
 
 it('the operator finds the trace of an email by one click and one key', async () => {
