@@ -109,7 +109,7 @@ export const listingsText = catalogue({
   formFields: {
     means: 'Proof of financial means',
     meansGuidance:
-      'Something that shows how the rent will be paid: your last two or three payslips, a letter about HAP or another housing support, a pension or social welfare statement, or a letter from the person who’ll pay for you, with proof of their income. Your name, the date and the amounts must be readable, and nothing should be more than three months old. If you only have a bank statement, one page with your regular income is enough. Please cover the account number and every other line.',
+      'Something that shows how the rent will be paid: your last two or three payslips, a letter about HAP or another housing support, a pension or social welfare statement, or a letter from the person who’ll pay for you, with proof of their income. Your name, the date and the amounts must be readable, and nothing should be more than three months old. If you only have a bank statement, one page with your regular income is enough.',
     meansReason: 'Shows that the rent is affordable: payslips, housing support, a pension or a sponsor.',
     employment: 'Proof of employment',
     employmentGuidance:

@@ -124,6 +124,7 @@ it('an applicant covers a statement by touch and by keyboard, and nothing of wha
     .fill(/Your passcode: (\d{6})/.exec(letter.text)?.[1] ?? '');
   const means = page.getByRole('region', { name: 'Proof of financial means' });
   await means.getByText(/On a bank statement, please cover what isn’t needed/).waitFor();
+  expect((await means.innerText()).match(/account number/g), 'what to cover is said once').toHaveLength(1);
   const uploads: string[] = [];
   page.on('request', (request) => request.url().endsWith('/upload') && uploads.push(request.url()));
 
