@@ -116,7 +116,8 @@ it('an applicant who sent everything is invited to a viewing by one click', asyn
   await page.getByRole('heading', { name: 'Sent Everything' }).waitFor();
   const done = await counted(page);
   await page.getByRole('button', { name: 'Move Forward' }).click();
-  await page.getByText('Sent Everything: moved to Viewing Appointments').waitFor();
+  const decided = page.getByRole('region', { name: 'Your decision' });
+  await decided.getByText('Sent Everything: moved to Viewing Appointments').waitFor();
   expect(done).toEqual({ clicks: 1, loads: 0 });
   await context.close();
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!owner || !listing) throw new Error('The demo lacks the listing that this test needs');
   const listingId = String(listing._id);
   listingPath = `/listing/${listingId}`;
-  const unitInterest = listing.units.map(({ _id }) => _id);
+  const unitInterest = listing.unitTypes.map(({ id }) => id);
   const name = 'Aoife Ní Bhriain Uí Shúilleabháin';
   await application(owner._id, listingId, { name, email: longEmail, unitInterest });
   for (let n = 1; n < OTHERS; n += 1) await application(owner._id, listingId, { name: `Other ${n}` });

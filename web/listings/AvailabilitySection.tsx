@@ -15,7 +15,8 @@ import { listingsText as text } from './text.ts';
 /** When the property can be viewed; edited in the same place. */
 export function AvailabilitySection({ listingId }: { listingId: string }) {
   const { data, error, isFetching, refetch } = useAvailability(listingId);
-  const [editing, setEditing] = useState(useIsEditLeft(`hours.${listingId}`));
+  const isBack = useIsEditLeft(`hours.${listingId}`);
+  const [editing, setEditing] = useState(isBack);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useErrorToast(data ? null : error, text.page.failed);
@@ -43,6 +44,7 @@ export function AvailabilitySection({ listingId }: { listingId: string }) {
           listingId={listingId}
           kept={data}
           editing={editing}
+          isBack={isBack}
           onDone={() => setEditing(false)}
           onManage={() => setEditing(true)}
         />
@@ -51,10 +53,17 @@ export function AvailabilitySection({ listingId }: { listingId: string }) {
   );
 }
 
-type HoursProps = { listingId: string; kept: ViewingHours; editing: boolean; onDone: () => void; onManage: () => void };
+type HoursProps = {
+  listingId: string;
+  kept: ViewingHours;
+  editing: boolean;
+  isBack: boolean;
+  onDone: () => void;
+  onManage: () => void;
+};
 
-function Hours({ listingId, kept, editing, onDone, onManage }: HoursProps) {
-  if (editing) return <EditAvailability listingId={listingId} kept={kept} onDone={onDone} />;
+function Hours({ listingId, kept, editing, isBack, onDone, onManage }: HoursProps) {
+  if (editing) return <EditAvailability listingId={listingId} kept={kept} isBack={isBack} onDone={onDone} />;
   return (
     <div className="flex flex-col gap-4">
       <AvailabilityPreview value={kept.hours} viewersPerSlot={kept.viewersPerSlot} />

@@ -30,17 +30,23 @@ export function refusalOf({ hours }: Pick<ViewingHours, 'hours'>): Refusal | nul
   return overlapLines(hours).length > 0 ? { title: text.overlapTitle, text: fixOverlaps } : null;
 }
 
-type EditProps = { listingId: string; kept: ViewingHours; onDone: () => void };
+type EditProps = {
+  listingId: string;
+  kept: ViewingHours;
+  /** Whether it opened because of changes that were given back: then the page scrolls to it. */
+  isBack: boolean;
+  onDone: () => void;
+};
 
 /** Edits the hours: a draft of what was saved when editing began. */
-export function EditAvailability({ listingId, kept, onDone }: EditProps) {
+export function EditAvailability({ listingId, kept, isBack, onDone }: EditProps) {
   const [begun, setBegun] = useState(kept);
   const [draft, setDraft] = useEdit(`hours.${listingId}`, begun);
   const [stranded, setStranded] = useState<StrandedBooking[]>([]);
   const [asking, setAsking] = useState(false);
   const save = useSaveAvailability(listingId);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => place.current?.focus({ preventScroll: !isBack }), [isBack]);
 
   const elsewhere = !save.isPending && kept.version !== draft.version;
   const changed =
