@@ -13,7 +13,7 @@ const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 const A_HANDFUL = 6;
 
 let product: Product;
-const paths = { accept: '', compare: '', conversations: '', listing: '', units: '', outbox: '/operations/outbox' };
+const paths = { accept: '', compare: '', conversations: '', units: '', outbox: '/operations/outbox' };
 
 beforeAll(async () => {
   product = await openProduct();
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const one = await application(owner._id, listingId, { name: 'Aoife Ní Bhriain', position: deciding });
   const two = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
   paths.accept = `/listing/${listingId}/accept/${String(one._id)}`;
-  paths.listing = `/listing/${listingId}`;
   paths.units = `/listing/${listingId}/rental_units`;
   paths.conversations = `/listing/${listingId}/applicant_communications?applicant=${String(one._id)}`;
   paths.compare = `/listing/${listingId}/compare?applicants=${String(one._id)},${String(two._id)}`;
@@ -61,14 +60,6 @@ const agency = (page: Page) => page.getByLabel('Agency or company');
 
 /** Forms of a landlord: how each is opened, what is changed in it, how it is saved, and whether the change is there. */
 const forms = [
-  {
-    name: 'the viewing hours',
-    path: () => paths.listing,
-    open: (page: Page) => page.getByRole('button', { name: 'Edit Schedule' }).click(),
-    change: (page: Page) => page.getByRole('button', { name: /Add Time.*on Monday/ }).click(),
-    save: (page: Page) => page.getByRole('button', { name: 'Save Changes' }),
-    isThere: async (page: Page) => (await page.getByRole('button', { name: /^Delete Monday, slot 1/ }).count()) === 1,
-  },
   {
     name: 'a rental unit',
     path: () => paths.units,
