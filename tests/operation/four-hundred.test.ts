@@ -1,23 +1,18 @@
-import nodemailer from 'nodemailer';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import type { CollectionField } from '../../domain/calls/information-collection.ts';
-import type { Stage } from '../../domain/pipeline.ts';
-import type { Progression } from '../../domain/listings/progression.ts';
-import { type CrowdMail, drawCrowd, peopleIn } from '../../fixtures/crowd/crowd.ts';
-import { addBusyHome, busyHome } from '../../fixtures/demo-world.ts';
+import { drawCrowd, peopleIn } from '../../fixtures/crowd/crowd.ts';
+import { busyHome } from '../../fixtures/demo-world.ts';
 import { freeDays } from '../../roles/demo-story/applicant-steps.ts';
 import { applicantClient, passcodeMailedTo } from '../../roles/demo-story/clients.ts';
-import { onTheWire } from '../../roles/demo-story/sender.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { Applications } from '../../store/applications/application-model.ts';
-import { ReceivedMails } from '../../store/inbound/received-mail.ts';
-import type { Listing } from '../../store/listings/listing.ts';
-import { lastOutgoing, OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
-import type { ApplicationTemplate, OutgoingTemplate } from '../../store/outbound/templates.ts';
-import { openProduct, type Product, settled, signedIn } from '../browser/product.ts';
+import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationTemplate } from '../../store/outbound/templates.ts';
+import { type Product, settled, signedIn } from '../browser/product.ts';
 import { scaled } from '../pace-of-machine.ts';
 import { until } from '../world.ts';
+import { arrive, busyProduct, people, sent } from './crowd.ts';
 
 /** Four hundred enquiries about one flat, by SMTP, and what its landlord does about them. */
 const COUNT = 400;
@@ -29,32 +24,11 @@ afterEach(async () => {
   product = null;
 });
 
-async function busyProduct(progression: Progression): Promise<{ product: Product; listing: Listing }> {
-  product = await openProduct(async () => ({ SMTP_MESSAGES_PER_MINUTE: '10000', OUTBOX_HOLD_SECONDS: '1' }));
-  return { product, listing: await addBusyHome(new Date(), progression) };
-}
-
-/** All within moments, as fast as the port accepts them, and read until no application waits to be screened. */
-async function arrive(crowd: readonly CrowdMail[], { smtpPort }: Product, { _id }: Listing): Promise<void> {
-  const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, pool: true, ignoreTLS: true });
-  const to = 'demo@apply.letterbox.test';
-  await Promise.all(
-    crowd.map(({ from, raw }) => transport.sendMail({ envelope: { from, to: [to] }, raw: onTheWire(raw) })),
-  );
-  transport.close();
-  await until('all are read', async () => (await ReceivedMails.countDocuments({ unread: true })) === 0, readWithinMs);
-  const unscreened = () => Applications.countDocuments({ listingId: _id, screenedAt: null });
-  await until('all are screened', async () => (await unscreened()) === 0, readWithinMs);
-}
-
-const people = (listing: Listing, stage?: Stage) =>
-  Applications.countDocuments({ listingId: listing._id, ...(stage ? { stage } : {}) });
-const sent = (template: OutgoingTemplate) => OutgoingMails.countDocuments({ template });
-
 it('with the first 20, exactly 20 are asked for their information, and the landlord gets one notice at most', async () => {
   const crowd = drawCrowd(100, COUNT, busyHome, new Date());
   const busy = await busyProduct({ documents: 'first', most: 20, viewing: 'places', paused: false });
-  await arrive(crowd, busy.product, busy.listing);
+  product = busy.product;
+  await arrive(crowd, busy.product, busy.listing, readWithinMs);
   expect(await people(busy.listing)).toBe(peopleIn(crowd));
   expect(await people(busy.listing, 'information_collection')).toBe(20);
   await until('20 are emailed a passcode', async () => (await sent('passcode')) >= 20, readWithinMs);
@@ -87,7 +61,8 @@ async function behindTheLink(base: string, { _id, email }: Application, template
 it('where the landlord chooses, nobody is asked before their word, and 150 acts lead from 400 to six viewings', async () => {
   const crowd = drawCrowd(200, COUNT, busyHome, new Date());
   const busy = await busyProduct({ documents: 'landlord', most: 20, viewing: 'landlord', paused: false });
-  await arrive(crowd, busy.product, busy.listing);
+  product = busy.product;
+  await arrive(crowd, busy.product, busy.listing, readWithinMs);
   expect(await people(busy.listing, 'application_screening')).toBe(peopleIn(crowd));
   expect(await sent('passcode')).toBe(0);
 
