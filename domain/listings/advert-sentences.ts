@@ -8,7 +8,7 @@ const bounds = { characters: 60_000, sentences: 600, sentence: 400, itemsUnderHe
 
 const bullet = /^\s*(?:[-–—•*·✓✔>]|\d{1,2}[.)])\s*/;
 /** A full stop ends a sentence before a capital or at the end; those in 'p.m.' and '€1,200.50' do not. */
-const sentenceEnd = /[!?;|•]+|\.(?=\s+["“(]?\p{Lu}|\s*$)|(?<=\p{Ll}{4})(?<!approx)\.(?=\s+\d)/u;
+const sentenceEnd = /[!?;|•]+|\.(?=\s+["“(]?\p{Lu}|\s*$)|(?<=\p{Ll}{4}\)?)(?<!approx)\.(?=\s+\d)/u;
 
 /** A line of a wrapped text is about as long as its neighbours; an item of a list is mostly shorter. */
 const wrappedFrom = 40;

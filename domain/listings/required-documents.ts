@@ -36,7 +36,7 @@ const possessive = String.raw`(?:['’]?s|s['’])?`;
 /** A written statement by someone about the applicant. */
 const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?<=\b(?:a|few)\s)words?\b|(?:some|any)thing\b)`;
 const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|(?:wher|who|whom)ever\s+you\s+(?:are\s+|last\s+)?(?:rent\w*|liv\w*))`;
-const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
+const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company|department)`;
 const colleges = String.raw`(?:student|college|university|third[- ]level)`;
 const andOther = alternatives`
   (?:
@@ -53,7 +53,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
   PROOF_OF_FINANCIAL_MEANS: any(
     alternatives`
       ${of}(?:
-        income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay
+        pension|benefits?|social\s+welfare|income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay
         |what\s+(?:you|they)\s+(?:earn|make)
       )\b
     `,
@@ -85,24 +85,26 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${written}\s+(?:\w+\s+){0,2}${from}${employers}\b`,
     String.raw`(?:letters?|notes?)\s+(?:confirming|about|stating)\s+(?:your\s+|the\s+)?(?:job|employment|work|position)\b`,
     String.raw`(?:one|another)\s+from\s+(?:your\s+|the\s+)?${employers}\b`,
-    String.raw`(?:some|any)thing\s+from\b[^.;]{0,20}\b(?:hospital|employer|boss|company|firm)\b`,
+    String.raw`(?:some|any)thing\s+from\b[^.;]{0,20}\b(?:hospital|employer|boss|company|firm|work|job|office|manager)\b`,
     String.raw`(?:work|employer${possessive}|employment|professional|job|workplace)${andOther}\s+(?:${ref}|letters?\b)`,
     String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
-    String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job|employment)\b`,
+    String.raw`${ref}\b[^.;]{0,70}\b(?:employers?|work|job|employment)\b`,
+    String.raw`(?:speak|talk|chat)\s+(?:to|with)\s+(?:your|their|an?)\s+(?:(?:current|last|previous)\s+)?${employers}\b`,
+    String.raw`check\w*\b[^.;]{0,30}\b(?:your|their)\s+(?:job|employment|employers?)\b`,
     String.raw`hear\s+from\b[^.;]{0,30}\bemployers?\b`,
     String.raw`(?:show|prove)\b[^.;]{0,15}\b(?:you|they)(?:\s+are|['’]re)\s+in\s+(?:work|employment|a\s+job)\b`,
     String.raw`${employers}\b[^.;]{0,20}\bconfirm\b[^.;]{0,30}\b(?:writing|letter|email)\b`,
     String.raw`employers?['’]s?\s+(?:name|details|number|contact)\b`,
     String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
     String.raw`${employers}\b[^.;]{0,30}\b(?:(?:drop|send|write|give)\b[^.;]{0,20}\b(?:lines?|notes?|letters?|words?|email)|confirm\w*)\b`,
-    String.raw`(?:say|says|saying|confirm\w*|prove|show\w*)\b[^.;]{0,15}\b(?:that\s+)?you(?:\s+work|(?:\s+are|['’]re)\s+(?:working|employed))\b`,
+    String.raw`(?:say|says|saying|confirm\w*|prove|proof|evidence|show\w*)\b[^.;]{0,15}\b(?:that\s+)?(?:you|they)(?:\s+work|(?:\s+are|['’]?re)\s+(?:working|employed))\b`,
   ),
   PROOF_OF_IDENTITY: any(
     String.raw`(?:photo(?:graphic)?|valid|government|form\s+of|some)\s+(?:id|i\.d\.|identification)(?=\W|$)`,
     String.raw`${of}(?:id|identity|identification)\b`,
     String.raw`passports?\b(?!\s+(?:office|express|control))`,
     String.raw`driv(?:ing|er['’]?s)\s+licen[cs]e\b`,
-    String.raw`identification\b|identity\s+(?:card|document)|(?:GNIB|IRP)\s+(?:(?:or|and|\/)\s+(?:GNIB|IRP)\s+)?cards?\b`,
+    String.raw`identification\b(?!\s+purposes)|(?:proof|evidence|confirmation)\s+of\b[^.;]{0,40}\b(?:and|or)\s+(?:of\s+)?identity\b|identity\s+(?:card|document)|(?:GNIB|IRP)\s+(?:(?:or|and|\/)\s+(?:GNIB|IRP)\s+)?cards?\b`,
     String.raw`(?:(?:cop(?:y|ies)|scan|photo|picture)\s+of\s+(?:your\s+|their\s+|an?\s+)?|bring\s+(?:your\s+)?|show\s+(?:your\s+)?|your\s+)id\b`,
     String.raw`id\b(?=\s*(?:,|and\b|&|\+)\s*[^.;]{0,25}(?:pay\s?slips?|refs?\b|references?|proof|statements?|bank|letter))`,
     String.raw`id(?=\s+when\s+you\s+come|\s+(?:required|needed|essential)\b)`,
@@ -193,7 +195,9 @@ const landlordReference = any(
   String.raw`${ref}\s+${from}(?:lets?|letting|tenancy|rental|place)\b(?!\s+of\b)`,
   String.raw`(?:previous|last|former|past|current|present)\s+landlord${possessive}\s+(?:\w+\s+)?(?:details|number|phone|contact|email|name)\b`,
   String.raw`(?:details|number|phone|email|names?)\s+(?:of|for)\s+(?:[\w’']+\s+){0,3}?(?:previous|last|former|past|current|present)\s+${landlords}\b`,
-  String.raw`(?:your|their)\s+landlord${possessive}\s+(?:details|number|phone|contact|email|name)\b`,
+  String.raw`(?:your|their|an?)\s+landlord${possessive}\s+(?:details|number|phone|contact|email|name)\b`,
+  String.raw`(?:speak|talk|chat)\s+(?:to|with)\s+(?:your|their)\s+(?:\w+\s+(?:or|and)\s+)?(?:(?:last|previous|former|past|current|present)\s+)?landlords?\b`,
+  String.raw`check\w*\b[^.;]{0,80}\b(?:one|your|their|a|last|previous|current)\s+landlord\b`,
   String.raw`who(?:m|ever)?\s+(?:you|they)\s+(?:last\s+)?(?:rent|rented|lived)\s+(?:from|with)\b`,
   String.raw`(?:details|number|phone|email|name)\s+of\s+who(?:m)?ever\s+you\s+(?:last\s+)?(?:rent\w*|liv\w*)`,
   String.raw`(?:speak|talk|chat|word)\s+(?:to|with)\s+(?:someone|somebody|anyone|anybody|people|whoever|a\s+person)\s+(?:who\s+|that\s+)?(?:you(?:['’]ve|\s+have)?\s+(?:rented|lived|let)|(?:has\s+)?(?:rented|let)\s+to\s+you)`,
@@ -209,7 +213,7 @@ const otherReference = any(
 
 /** ‘Employment, landlord and financial references’: whose references a list of adjectives asks for. */
 const listedReferences = new RegExp(
-  String.raw`((?:[\w’'-]+\s*(?:,\s*(?:and\s+|or\s+)?|\s(?:and|or)\s+|&\s*|\/\s*|\+\s*)){1,5}[\w’'-]+)\s+(?:letters?\s+of\s+)?${ref}`,
+  String.raw`((?:[\w’'-]+\s*(?:,\s*(?:and\s+|or\s+)?|\s(?:and|or)\s+|&\s*|\/\s*|\+\s*)(?:(?:previous|current|last|former|past|your)\s+)?){1,5}[\w’'-]+)\s+(?:letters?\s+of\s+)?${ref}`,
   'gi',
 );
 const ofReference: Readonly<Partial<Record<DocumentSlot, RegExp>>> = {
@@ -242,10 +246,16 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
  * documents only to ask for them, so no word for asking is needed: a list of such words would never be complete.
  */
 export function documentsAskedIn(written: string): DocumentSlot[] {
+  // ‘Garda vetting is not needed, but two references are’: each half says its own.
+  const halves = notAsked.test(written) ? written.split(/,?\s+but\s+/i) : [];
+  if (halves.length > 1) {
+    const found = new Set(halves.flatMap(documentsAskedIn));
+    return documentSlots.filter((slot) => found.has(slot));
+  }
   const sentence = written
     .replace(labelOfWriter, '')
     .replace(shortened, '$1')
-    .replace(/\bI\.\s?D\.(?=\W|$)/g, 'ID');
+    .replace(/\bI\.\s?D\b\.?(?=\W|$)/g, 'ID');
   if (
     labelAlone.test(sentence) ||
     ofAnotherMatter.test(sentence) ||

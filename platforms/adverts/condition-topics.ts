@@ -118,7 +118,7 @@ export const topics: readonly Topic[] = [
       `,
       'i',
     ),
-    unless: /\b(?:guest (?:room|toilet|wc|bathroom)|parking)\b/i,
+    unless: /\b(?:guest (?:room|toilet|wc|bathroom)|parking|signed in as)\b/i,
   },
   { name: 'sublet', about: /\b(?:sub-?let\w*|short[- ]term let\w*)\b/i, binds: forbids },
   {
@@ -161,7 +161,7 @@ export const topics: readonly Topic[] = [
         not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|split(?! (?:level|into|over|across))
         |(?:extra|separate(?:ly)?|additional)(?!,? (?!bills?|charges?|costs?|fees?|to|from|for|and|per|meters?|by)\p{L})|shared (?:equally|between)|not (?:part of|covered)
         |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
-        |tenants?\b.{0,40}\bpays?\b|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
+        |tenants?\b.{0,40}\bpays?\b|(?:tenants?|residents?|occupants?)\b.{0,15}\b(?:discharges?|settles?|bears?|meets?|liable for)|by the (?:residents?|occupants?)|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
         |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
         |in (?:(?:the )?tenants?['’]?s?|your) (?:own )?names?|(?:electricity|esb|bills|heating|gas) not\b|divided|(?:tenants?['’]?s?['’]?|your) (?:own )?responsibility
         |(?:is|are)n['’]t (?:included|covered|part of|in the (?:rent|price))|(?:not|never) in the (?:rent|price)
@@ -200,13 +200,13 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'deposit',
-    about: /\b(?:deposit|dep\b\.)/i,
+    about: /\b(?:deposit|dep\b\.|rent as (?:an? )?(?:security|bond)\b)/i,
     binds: pattern('i')`
       \b(?:
         months?['’]?s?['’]?|month|weeks|an?\sweek['’]?s|fortnight['’]?s?|equal|equivalent|same as|dep\.? re[qd]\w*|reqd|up ?front|in advance
-        |payable|pay|paid|due|required|needed|essential|refundable
+        |payable|pay|paid|due|required|needed|essential|refundable|rent as (?:an? )?(?:security|bond)
       )\b
-      |\bof\s[€£]\s?\d|[€£]\s?\d[\d,.]*\s(?:\w+\s)?deposit\b|\bpays? a deposit\b|\bdeposit\s?[:=–-]?\s?(?:is\s)?[€£]?\s?\d[\d,]{2,5}\b|\b(?:asked?|take|charge) (?:for )?a?\b|\b(?:same|equal)\b|\bon signing\b
+      |\bof\s[€£]\s?\d|[€£]\s?\d[\d,.]*\s(?:\w+\s)?deposit\b|\bpays? a deposit\b|\bdeposit\s?[:=–-]?\s?(?:(?:is|of|comes to|(?:would|will)\sbe)\s)?[€£]?\s?\d[\d,]{2,5}\b|\b(?:asked?|take|charge) (?:for )?a?\b|\b(?:same|equal)\b|\bon signing\b
     `,
     unless:
       /\bno (?:\w+ )?deposit|\bdeposit (?:is )?(?:not|isn['’]t)|\bwithout (?:a |any )?deposit|\b(?:pet|key|fob) deposit|\bdeposit (?:scheme|protection|returned|back|free)\b/i,
@@ -225,7 +225,7 @@ export const topics: readonly Topic[] = [
           \d|an?\b|one|two|three|four|five|six|eight|nine|ten|eleven|twelve
         )
         |\bstays?\sfrom\b|\b(?:stay|rent)\b.{0,12}:\sfrom\b|^how long\b.{0,40}:\s|^leases?\s(?:of\s)?(?:\d|one|a)|\b(?:start|starts|starting) (?:at|from)\b|\binitial(?:ly)?\b|\bto (?:start|begin) with\b
-        |\b(?:let|tenanc(?:y|ies)|contracts?|leases?)\s(?:is\s|are\s|runs?\s)?for\b
+        |\b(?:let|tenanc(?:y|ies)|contracts?|leases?)\s(?:is\s|are\s|runs?\s|(?:would|will)\sbe\s)?for\b
         |^(?:let(?:ting)?|leases?|terms?|tenancy|contract|rental|stay)\s(?:for|of|length|term|period|duration)\s?:
         |^(?:leases?|tenancy|contract|term|duration|let)\s?:
       `,
@@ -246,7 +246,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'lease',
     about:
-      /\b(?:academic|college|school) year\b|\bfor the year\b|\bleases? from\b|\blong[- ]term\b(?=.{0,12}\bonly\b)/i,
+      /\b(?:academic|college|school) year\b|\bfor the year\b|\bon an? (?:yearly|annual|full-year|year-long) (?:lease|contract|let|tenancy|term)\b|\bleases? from\b|\blong[- ]term\b(?=.{0,12}\bonly\b)/i,
     binds: /\b(?:only|let|lets|leases?|want|tenanc(?:y|ies)|contracts?|rented)\b/i,
     unless: /\b(?:report|results|calendar)\b/i,
   },

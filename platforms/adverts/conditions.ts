@@ -66,9 +66,14 @@ const denial: Readonly<Record<string, string>> = { smoke: 'smoking', party: 'par
 const billsNotIn = /\b(bills?|utilities)\s(?:are\s)?included\s?(?:\?\s?:?|:)\s{0,3}(?:no|none)\b/gi;
 /** ‘How long can I stay?’ and ‘From three months.’: an answer says little without its question. */
 const askedAndTold = /(?<=^|\n|[.!]\s)([^\n.!?]{8,60})\?\s{1,3}(?=[^\n.!?]{3,80}[.\n]|[^\n.!?]{3,80}$)/g;
-const answerNotYes = /^(?:yes|of course|absolutely|sure)\b/i;
+/** ‘Yes, one cat per apartment’ is a limit. */
+const answerNotYes = /^(?:yes|of course|absolutely|sure)\b(?!,? (?:but|one|two|up to|max\w*|only|under)\b)/i;
+/** ‘Deposit & refs required’: what is needed is said once, of both. */
+const depositToo =
+  /\b(dep(?:osit)?)\b\.?(?=\s?(?:&|\+|,|and)\s(?:\w+\s){0,3}(?:refs?|references?)\b[^.;\n]{0,20}\b(?:req\w*|needed|essential|a must)\b)/gi;
 const withAnswers = (text: string) =>
   text
+    .replace(depositToo, 'deposit required')
     .replace(billsNotIn, '$1 not included.')
     .replace(
       askedAndDenied,
@@ -83,7 +88,7 @@ const maxDescription = 60_000;
 
 const clausesBeside = (text: string) =>
   withSubject(
-    text.split(/\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus)\s+/),
+    text.split(/\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus|\+)\s+/),
   ).filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
 
 /** ‘A cat is fine, but a dog isn’t’: what one clause allows, another may not. */
@@ -122,10 +127,22 @@ function withSubject(clauses: readonly string[]): string[] {
 /** Not within ‘electricity and gas are shared’, which is one clause. */
 const betweenClauses = /\s*[,;]\s+(?:and\s|or\s)?|\s+(?:and|&|plus|\+)\s+(?!\p{L}*[^s\s]\sare(?:n['’]t)?\b)/u;
 
+/** ‘Tenant responsible for bins and electricity’, ‘I don’t allow smoking or parties’: said once, of several things. */
+const saidOnce =
+  /^(.*?\b(?:responsible for|liable for|(?:do not|don['’]t|does not|doesn['’]t|cannot|can['’]t) (?:allow|permit|accept|take|have))\s)(.+)$/i;
+function thingsApart(text: string): string[] {
+  const [, lead, list] = saidOnce.exec(text) ?? [];
+  if (lead === undefined || list === undefined) return [text];
+  const things = list.split(/\s*,\s+(?:and\s|or\s)?|\s+(?:and|or|&)\s+/).map((thing) => thing.replace(/^for\s/i, ''));
+  const apart = things.map((thing) => `${lead}${thing}`);
+  const about = apart.map(conditionTopic);
+  return things.length > 1 && about.every(Boolean) && new Set(about).size === things.length ? apart : [text];
+}
+
 /** ‘A year’s lease, one month’s deposit’: as many conditions as there are clauses about something else. */
 function topicsApart(text: string): string[] {
   const clauses = withSubject(text.split(betweenClauses)).filter((part) => conditionTopic(part));
-  return new Set(clauses.map(conditionTopic)).size > 1 ? clauses : [text];
+  return new Set(clauses.map(conditionTopic)).size > 1 ? clauses.flatMap(thingsApart) : thingsApart(text);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { findEircode, normalEircode } from '../../domain/listings/eircode.ts';
 import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
+import { addressEvidence, partEvidence, sureAddress } from './address-evidence.ts';
 import { addressOfParts, keysOf, priceOfData, textOfField } from './data-names.ts';
 import { partsInData } from './homes-in-data.ts';
 import { isObject, type JsonObject, textAt } from './json-values.ts';
@@ -10,6 +11,15 @@ import { lineOf } from './page-text.ts';
 import { statesOf } from './page-state.ts';
 import { select } from './select.ts';
 
+/** ‘headline: "Flat 2, 88 Rathgar Road, Rathgar"’ */
+function addressHeading(node: JsonObject): string | null {
+  const heading = textOfField(node, 'heading');
+  if (heading === null || heading.length > 120 || !heading.includes(',')) return null;
+  const address = cleanAddress(heading) ?? '';
+  const isNumbered = address.split(/,\s*/).some((part) => partEvidence(part).number);
+  return isNumbered && addressEvidence(address) > 2 * sureAddress ? address : null;
+}
+
 /** The address of a home in data: on one line, or in parts, its own or of its place. */
 function addressOf(node: JsonObject): string | null {
   const places = [...keysOf(node, 'address'), ...keysOf(node, 'place')].map((key) => node[key]);
@@ -18,7 +28,7 @@ function addressOf(node: JsonObject): string | null {
   const parts = places.filter(isObject);
   const whole = parts.map((part) => textOfField(part, 'address') ?? textOfField(part, 'whole'));
   const said = [...parts, node].map(addressOfParts).find((found) => found !== null);
-  return said ?? whole.find((line) => line !== null) ?? null;
+  return said ?? whole.find((line) => line !== null) ?? addressHeading(node);
 }
 
 const isHome = (node: JsonObject): boolean =>

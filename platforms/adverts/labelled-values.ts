@@ -35,14 +35,43 @@ function pairsOfLists(root: Element): LabelledValue[] {
   });
 }
 
-/** A row of two cells: a head and what it says. */
+const cellsOf = (row: Element): string[] =>
+  row.children.flatMap((cell) => (typeof cell !== 'string' && /^t[dh]$/.test(cell.tag) ? [lineOf(cell) ?? ''] : []));
+
+/** Rows of two cells, or of four: a label and what it says, and beside it another label with its own. */
 function pairsOfRows(root: Element): LabelledValue[] {
   return ownOf(root, 'tr', 80).flatMap((row) => {
-    const cells = row.children.filter((cell) => typeof cell !== 'string' && /^t[dh]$/.test(cell.tag));
-    const [label, value, more] = cells.map((cell) => (typeof cell === 'string' ? '' : (lineOf(cell) ?? '')));
-    return more === undefined ? [{ label: tidyLabel(label ?? ''), value: value ?? '' }] : [];
+    const cells = cellsOf(row);
+    const labels = cells.filter((_, at) => at % 2 === 0);
+    const isPaired = cells.length === 2 || (cells.length === 4 && labels.every((label) => isLabel.test(label)));
+    return isPaired ? labels.map((label, at) => ({ label: tidyLabel(label), value: cells[2 * at + 1] ?? '' })) : [];
   });
 }
+
+/** A sheet of one home: a row of heads, and below it one row with what they say. */
+function pairsOfSheet(rows: readonly (readonly string[])[]): LabelledValue[] {
+  const [heads = [], values = [], ...more] = rows;
+  const isSheet =
+    more.length === 0 &&
+    heads.length >= 4 &&
+    heads.length === values.length &&
+    heads.every((head) => isLabel.test(head));
+  return isSheet ? heads.map((head, at) => ({ label: tidyLabel(head), value: values[at] ?? '' })) : [];
+}
+
+const pairsOfTables = (root: Element): LabelledValue[] =>
+  ownOf(root, 'table', 10).flatMap((table) => pairsOfSheet(selectAll(table, 'tr', 4).map(cellsOf)));
+
+/** Cells of a copied sheet are parted by tabs. */
+const pairsOfTabs = (source: string): LabelledValue[] =>
+  pairsOfSheet(
+    source
+      .slice(0, 20_000)
+      .split('\n')
+      .filter((line) => line.includes('\t'))
+      .slice(0, 4)
+      .map((line) => line.split('\t').map((cell) => cell.trim())),
+  );
 
 /** List items whose label is an element before the value: ‘<li><b>Where</b> 12 Main Street’. */
 function pairsOfItems(root: Element): LabelledValue[] {
@@ -141,7 +170,7 @@ const labels = {
   address:
     /^(?:full |property )?(?:address|seoladh|suíomh|adres[as]?e?|direcci[oó]n|endere[cç]o|indirizzo|location|where(?: is it)?|situated(?: at)?)$/i,
   price: pattern('i')`
-    ^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price|cíos)(?: per (?:month|week))?$|^how much$
+    ^(?:(?:monthly|weekly|guide|asking) )?(?:rent|price|cíos)(?: (?:per (?:month|week)|p\.?c?m\.?|p\.?w\.?))?$|^how much$
     |^(?:per\s)?(?:calendar\s)?(?:week|month)(?:ly)?(?:\s(?:rent|rate|price))?$
   `,
   type: /^(?:property |house |home )?type(?: of (?:property|home))?$|^what$|^accommodation$|^style$/i,
@@ -158,9 +187,10 @@ function addressOfLabels(pairs: readonly LabelledValue[]): string | null {
   if (said === null) return null;
   const [town, county] = [valueOf(pairs, labels.town), valueOf(pairs, labels.county)];
   const lower = said.toLowerCase();
-  const others = [town, county === town ? null : county].filter(
+  const district = /^Dublin (?:\d{1,2}|6W)\b/i.exec(valueOf(pairs, labels.eircode) ?? '')?.[0] ?? null;
+  const others = [town, county === town ? null : county, district].filter(
     (part): part is string =>
-      part !== null && /^\p{Lu}[\p{L}.’' -]{2,30}$/u.test(part) && !lower.includes(part.toLowerCase()),
+      part !== null && /^\p{Lu}[\p{L}\d.’', -]{2,40}$/u.test(part) && !lower.includes(part.toLowerCase()),
   );
   return cleanAddress([said, ...others].join(', '));
 }
@@ -193,10 +223,11 @@ export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
         ...pairsOfLabels(root),
         ...pairsOfLists(root),
         ...pairsOfRows(root),
+        ...pairsOfTables(root),
         ...pairsOfItems(root),
         ...pairsOfBlocks(root),
       ]
-    : pairsOfCopiedLines(text);
+    : [...pairsOfTabs(page.source), ...pairsOfCopiedLines(text)];
   const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
   const address = addressOfLabels(pairs);
   const code = valueOf(pairs, labels.eircode) ?? valueOf(pairs, labels.address) ?? '';

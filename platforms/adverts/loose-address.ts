@@ -60,7 +60,7 @@ const offered = inLine(
   String.raw`\b(?:to\s(?:rent|let|share)|for\srent|available|going|(?:our|my|the|a)\s(?:house|home|flat|apartment|place))\s(?:in|at|on)\s((?:${capital}\s){0,3}${capital}${place}{1,3})`,
 );
 /** A newspaper sets the town in capitals before the advert. */
-const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})[.,:]\s/u;
+const townFirst = /^\s*(\p{Lu}[\p{Lu}’' -]{2,30})(?:[.,:]\s|\s(?=\d{1,2}[\s-]?bed))/u;
 /** ‘Lange Straße 4, 10245 Berlin’, ‘3 rue Haute, 69002 Lyon’: as addresses on the continent end. */
 const continental = inLine(
   alternatives`

@@ -1,7 +1,7 @@
 import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress, findAddressLine, looksIrish } from './address.ts';
 import { moreOfAddress } from './address-witnesses.ts';
-import { findEircode } from '../../domain/listings/eircode.ts';
+import { findEircode, normalEircode } from '../../domain/listings/eircode.ts';
 import { firstPriceWords } from './price.ts';
 import type { Page } from './page.ts';
 import { titlesRoom } from './rooms.ts';
@@ -41,15 +41,15 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
       .map((title) => /^(?:\d{1,2}[\s-]bed\w*\s)?([\w\s-]{3,30}?)\s(?:to|for)\s(?:let|rent)\b/i.exec(title)?.[1])
       .find((words) => words && modeOfType(words)) ?? homeTypeIn(told);
   const street = page.meta.get('og:street-address');
+  const parts = [street, page.meta.get('og:locality'), page.meta.get('og:region')].filter(Boolean);
   return {
     address:
+      (street && parts.length > 1 ? cleanAddress(parts.join(', ')) : null) ??
       moreOfAddress(address, [inSummary]) ??
       // A page that is drawn by a script has nothing else to say.
       (page.text.length < shortPage ? inSummary : null) ??
-      (street
-        ? cleanAddress([street, page.meta.get('og:locality'), page.meta.get('og:region')].filter(Boolean).join(', '))
-        : null),
-    eircode: findEircode(told),
+      (street ? cleanAddress(street) : null),
+    eircode: normalEircode(page.meta.get('og:postal-code') ?? '') ?? findEircode(told),
     price: firstPriceWords(told),
     propertyType: type,
     // A page that hides its text behind a sign-in still tells others what it is about.

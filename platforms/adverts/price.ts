@@ -231,8 +231,12 @@ function firstRent(prices: readonly PlacedPrice[], text: string): number {
   const inPassing =
     /\p{Ll}\s+\p{Ll}+\s/u.test(line) && !/\b(?:rents?|prices?|asking|only|at|from|for rent)\b/iu.test(line);
   const regular = prices.findIndex(({ frequency }) => frequency !== null);
-  return inPassing && regular > 0 ? regular : 0;
+  // ‘Bingo: €10 a book’ above an advert.
+  return (inPassing || first.amount < LOWEST_RENT) && regular > 0 ? regular : 0;
 }
+
+/** Nothing is let for less, in euro or pounds a week. */
+const LOWEST_RENT = 30;
 
 /** Said before any price: what follows is the rent of something else. */
 const rentOnApplication =

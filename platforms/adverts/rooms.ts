@@ -60,6 +60,8 @@ const elsewhere = pattern('iu')`
   )
 `;
 const rightBeforePrice = /^(?:\s?(?:@|at|is|are|for|from|:|-|–|=|\()){0,2}\s?[€£\d]/iu;
+/** ‘Large double, own bathroom’, ‘Small double in a three bed’. */
+const sized = /(?:^|\n)\W*(?:large|small|big|bright|spacious|cosy|lovely|nice|sunny|quiet|furnished)\s$/iu;
 const rightAfterPrice = /[€£]\s?\d[\d,.]*[^€£\d.;]{0,25}$/u;
 const beforeAnotherKind = new RegExp(
   String.raw`^\s?(?:,|and|or|&|\/)\s(?:(?:\d{1,2}|an?|one|two)\s)?(?:${kinds})s?\b`,
@@ -101,6 +103,7 @@ function mentionOf(match: RegExpExecArray, text: string): Mention | null {
   const beside =
     rightBeforePrice.test(after) ||
     beforeAnotherKind.test(after) ||
+    (sized.test(text.slice(Math.max(0, start - 12), start)) && /^(?:\s?[,·–-]|\s(?:in|with)\s)/.test(after)) ||
     rightAfterPrice.test(text.slice(Math.max(0, start - 50), start));
   // ‘… shared by all’ is no room.
   const bare = !groups['word'] && !rightBeforePrice.test(after) && /^shared$/i.test(groups['kind'] ?? '');

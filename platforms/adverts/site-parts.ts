@@ -91,6 +91,8 @@ export function isSitePart(element: Element): boolean {
   if (tag === 'head' || partsOfOthers(pageOf(element), holdsAdvert).has(element)) return true;
   const looksLikeSite =
     tags.has(tag) ||
+    // ‘<shreddit-comment>’: what others say below a post.
+    /(?:^|-)comments?(?:-|$)/.test(tag) ||
     roles.has(attributes['role'] ?? '') ||
     publisher.test(attributes['itemtype'] ?? '') ||
     isPageHeader(element) ||

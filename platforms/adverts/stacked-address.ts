@@ -10,6 +10,7 @@ const part = /^(?:[\p{Lu}\d][\p{L}\d’'.-]*)(?:\s(?:[\p{Lu}\d][\p{L}\d’'.-]*|
 const partsOf = (line: string) =>
   line
     .replace(/,\s*$/, '')
+    .replace(/^[“"‘](.+)[”"’]$/u, '$1')
     .split(/,\s*/)
     .map((one) => one.trim());
 
@@ -27,8 +28,14 @@ const isPlace = (one: string) => {
 };
 const hasNumber = (one: string) => /\d/.test(one.replace(/\bDublin \d{1,2}\b/, ''));
 
+/** ‘Rose Cottage’, ‘Carrick Wharf’: a house or a building has a name. */
+const building =
+  /^(?:The\s)?\p{Lu}[\p{L}’']+(?:\s\p{Lu}[\p{L}’']+)?\s(?:Cottage|Lodge|Villa|Hall|Manor|Mills?|Wharf|Court|Rise|Yard|Farm|Rectory|Gate)$/u;
+const namesBuilding = ([name, ...more]: readonly string[]) => more.length === 0 && building.test(name ?? '');
+
 /** A house or a unit, and not yet the place: what the lines below go on from. */
 function isHouse(parts: readonly string[]): boolean {
+  if (namesBuilding(parts)) return true;
   const { number, unit } = partEvidence(parts[0] ?? '');
   return (number || unit) && !parts.some((one) => partEvidence(one).place);
 }
@@ -45,8 +52,11 @@ export function stackedAddress(text: string): string | null {
     const parts = [...house];
     for (const below of lines.slice(at + 1, at + 1 + bounds.below)) {
       // One street is enough: a second is of another home.
+      const named = namesBuilding(house) && parts.length === 1;
       const goesOn = below?.every(
-        (one) => !hasNumber(one) && (isPlace(one) || (isStreet(one) && !parts.some(isStreet))),
+        (one) =>
+          !hasNumber(one) &&
+          (isPlace(one) || (isStreet(one) && (named || !parts.some(isStreet))) || (named && below.length > 1)),
       );
       if (!below || !goesOn || parts.length + below.length > bounds.parts) break;
       parts.push(...below);

@@ -161,10 +161,16 @@ const placeAlone = /^(?:(?:.*\b(?:and|the)\b.*)|Dublin(?:\s\d{1,2}|\s6W)?)\.?$/u
 const withoutPlaceAlone = (address: string | null) =>
   address !== null && !address.includes(',') && placeAlone.test(address) ? null : address;
 
+/** ‘Apartment 230 in Smithfield Market’, ‘Crowe Street, 14, Gort’, as addresses are written here. */
+const unitIn = /\b((?:[Aa](?:partment|pt)|[Ff]lat|[Uu]nit)\.?\s\d{1,4}[a-z]?)\s(?:in|at|of)\s(?=(?:[Tt]he\s)?\p{Lu})/gu;
+const numberBehind =
+  /(\p{Lu}[\p{L}’']+\s(?:Street|Road|Avenue|Lane|Square|Terrace|Place|Park|Drive|Quay|St|Rd)),\s(\d{1,4}[a-z]?),\s(?=\p{Lu})/gu;
+const asWritten = (text: string) => text.replace(unitIn, '$1, ').replace(numberBehind, '$2 $1, ');
+
 /** The last reader of a page: what its text says, wherever it is. */
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
-  const where = withoutPlacesOfOthers(text);
+  const where = asWritten(withoutPlacesOfOthers(text));
   return {
     address: withoutPlaceAlone(pinnedAddress(where) ?? wholeAddress(where) ?? areaListed(text)),
     eircode: findEircode(where),
