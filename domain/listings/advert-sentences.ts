@@ -57,12 +57,20 @@ function itemsUnder(lines: readonly string[], at: number): string[] {
   return items;
 }
 
+/** ‘We ask for: 1. Photo ID 2. A reference’: items that are numbered within a line. */
+const numberedItem = /\s(?=[1-9][.)]\s+\p{Lu})/gu;
+const listedApart = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (/\b1[.)]\s+\p{Lu}.*\s2[.)]\s+\p{Lu}/u.test(line) ? line.replace(numberedItem, '\n') : line))
+    .join('\n');
+
 /**
  * Sentences and list items, one by one; an item below a heading ('Please bring:') is prefixed with the heading, because
  * alone it says nothing.
  */
 export function sentencesOf(description: string): string[] {
-  const lines = unwrapped(description.slice(0, bounds.characters))
+  const lines = unwrapped(listedApart(description.slice(0, bounds.characters)))
     .split('\n')
     .map((line) => line.trim());
   const sentences: string[] = [];

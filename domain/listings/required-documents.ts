@@ -61,6 +61,7 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:proof|evidence|show\w*)\b.{0,25}\brent\b.{0,15}\b(?:affordable|manageable|covered)\b`,
     String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
     String.raw`bank\s+(?:statements?|${ref})`,
+    String.raw`income\b[^.;]{0,15}\bwith\s+proof\b`,
     // ‘Something from your job and your bank’.
     String.raw`(?:some|any)thing\s+from\b[^.;]{0,25}\b(?:your|the)\s+bank\b`,
     // ‘References: bank, employer and previous landlord’.
@@ -79,7 +80,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`(?:employment\s+detail\s+summary|notice\s+of\s+assessment|tax\s+(?:return|clearance))\b`,
   ),
   PROOF_OF_EMPLOYMENT: any(
-    String.raw`${of}(?:employment|work|job|occupation)\b`,
+    String.raw`${of}(?:an?\s+)?(?:employment|work|job|occupation)\b`,
+    String.raw`details\s+of\s+(?:your|their)\s+(?:employment|employers?|job|work)\b`,
     String.raw`employment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b`,
     String.raw`(?:contract|certificate|letter)\s+of\s+employment\b|work\s+contract\b|contract\s+from\s+${employers}\b`,
     String.raw`${written}\s+(?:\w+\s+){0,2}${from}${employers}\b`,
@@ -116,6 +118,8 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`${colleges}\s+(?:cards?|ids?|(?:registration(?!\s+(?:office|desk|building))|enrol?ment|acceptance)(?:\s+letter)?|offer(?:\s+letter|\W*$)|letter)(?=\W|$)`,
     String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
     String.raw`registration\s+letters?\b`,
+    String.raw`${written}\s+from\s+(?:your\s+)?(?:SETU|UCD|UCC|DCU|TCD|ATU|MTU|TUS|TUD|TU\s+Dublin|NUIG|NCAD|RCSI|DkIT|IADT|Maynooth|Trinity)\b`,
+    String.raw`shows?\b[^.;]{0,15}\byou(?:\s+are|['’]?re)\s+(?:enrolled|registered)\b`,
     String.raw`offer\s+letters?\s+from\b`,
     String.raw`student\s+(?:number|no\.)`,
     String.raw`enrol?ment\s+(?:letters?|certificates?|confirmation)\b`,

@@ -1,6 +1,7 @@
 import { everydayKinds, streetKinds } from '../../domain/listings/street-words.ts';
 import { looksIrish } from './address.ts';
 import { partEvidence } from './address-evidence.ts';
+import { columnName } from './stacked-address.ts';
 
 /**
  * Several readers name an address: the heading a street, the breadcrumbs an area, a summary both. What one says and
@@ -23,6 +24,11 @@ const key = (part: string) =>
     .replace(/^(?:apt|flat)\s(?=\d)/, 'apartment ');
 const bounds = { parts: 6, characters: 140 };
 const numbered = /^(?:(?:apt|apartment|flat|unit|no|studio)\.?\s)?\d/i;
+
+/** ‘Garden Flat, 22 Leinster Road’ begins as ‘22 Leinster Road’ does. */
+const withinHouse = /^[^\d,]+\s(?:apartment|flat|studio)$/i;
+const begins = ([first = '', second = '']: readonly string[], [own = '']: readonly string[]) =>
+  key(first) === key(own) || (withinHouse.test(first) && key(second) === key(own));
 
 const kinds = new Set([...streetKinds.keys(), ...everydayKinds].filter((kind) => kind.length > 1));
 const namesStreet = (part: string) => kinds.has(part.toLowerCase().split(/\s+/).at(-1) ?? '');
@@ -74,11 +80,12 @@ export function moreOfAddress(first: string | null, others: readonly (string | n
   const more = others
     .filter((other): other is string => other !== null && other.length <= bounds.characters)
     .map((said) => ({ said, parts: partsOf(said) }))
+    .filter(({ parts }) => !parts.some((part) => columnName.test(part)))
     .filter(({ parts }) => completes(parts, own))
     // An address with its number needs nothing before it.
     .filter(({ parts }) =>
       known
-        ? key(parts[0] ?? '') === key(own[0] ?? '') &&
+        ? begins(parts, own) &&
           (own.length === 1 ||
             key(parts.at(-1) ?? '') === key(own.at(-1) ?? '') ||
             endsAddress(parts, own) ||

@@ -79,7 +79,7 @@ function withoutSentence(line: string): string {
 function endedAtPlace(line: string): string {
   const end = place.exec(line);
   const at = end ? end.index + end[0].length : line.length;
-  return /^\.\s+\p{Lu}/u.test(line.slice(at)) ? line.slice(0, at) : line;
+  return /^(?:\.\s+\p{Lu}|:\s)/u.test(line.slice(at)) ? line.slice(0, at) : line;
 }
 
 /** ‘…, Co. Cavan H12 Y4K2: wing of house to rent’: an Eircode ends an address. */
@@ -133,6 +133,9 @@ export function cleanAddress(written: string): string | null {
     .replace(/(?<=\p{Ll}{3}|\d)\.$/u, '')
     .replace(/,\sD(?=(?:[1-9]|1\d|2[0-4]|6W)$)/u, ', Dublin ')
     .replace(/\s+,/g, ',')
+    // ‘Claregalway, GY’: a marketplace's code of a county. ‘…, Co. Meath, 2 doors up’ ends at the county.
+    .replace(/,\s(?:CW|CN|CE|CO|DL|GY|KY|KE|KK|LS|LM|LK|LD|LH|MO|MH|MN|OY|RN|SO|TA|WD|WH|WX|WW)$/u, '')
+    .replace(/(?<=\bCo\.?\s\p{L}+),\s\d{1,3}$/u, '')
     .replace(/,(?=\S)/g, ', ')
     .trim();
   return address.length >= 5 && address.length <= maxLength && /\p{L}{2}/u.test(address) ? address : null;

@@ -72,7 +72,7 @@ export const topics: readonly Topic[] = [
         |\b(?:needs?|requires?|subject to|only with|by)\b.{0,25}\b(?:agreement|consent|permission|approval|arrangement only)\b
         |\b(?:must|to|has to|have to) be (?:agreed|approved|cleared)\b
         |\bat (?:the )?most\b|\bonly (?:with|after|by)\b|\bmay (?:only )?keep (?:one|two|1|2)\b
-        |\b(?:one|two|1|2)\b.{0,25}\b(?:pets?|dogs?|cats?)\b.{0,15}\b(?:may|can) be\b|\b(?:cats?|dogs?) only\b|\bon a lead\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
+        |\b(?:one|two|1|2)\b.{0,25}\b(?:pets?|dogs?|cats?)\b.{0,15}\b(?:may|can) be\b|\b(?:cats?|dogs?|pets) only\b|\bnor (?:are|is|can|may)\b|\bon a lead\b|\bone per\b|\b(?:and )?no more\b|\b(?:one|1|two|2) (?:small )?(?:pets?|dogs?|cats?) only\b
       `,
       'iu',
     ),
@@ -114,7 +114,7 @@ export const topics: readonly Topic[] = [
       alternatives`
         ${forbids.source}|\b(?:may|can) (?:only )?stay\b.{0,20}\bnights?\b
         |\b(?:to|must) be (?:registered|signed in|announced|agreed)\b|\b(?:at (?:the )?most|maximum|limited|only|until \d)\b
-        |\bup to \w+ nights?\b|\b(?:leave|out|gone) by\b|\bsign(?:ed)? in\b|\b(?:one|two|three|\d) nights? (?:a|per) week\b
+        |\bup to \w+ nights?\b|\b(?:one|two|1|2) (?:visitor|guest)s? at a time\b|\b(?:leave|out|gone) by\b|\bsign(?:ed)? in\b|\b(?:one|two|three|\d) nights? (?:a|per) week\b
       `,
       'i',
     ),
@@ -159,7 +159,7 @@ export const topics: readonly Topic[] = [
     binds: pattern('iu')`
       \b(?:
         not incl\w*|not in(?= the rent|\W*$)|excluded|exclusive of|on top|split(?! (?:level|into|over|across))
-        |(?:extra|separate(?:ly)?|additional)(?!,? (?!bills?|charges?|costs?|fees?|to|from|for|and|per|meters?|by)\p{L})|shared (?:equally|between)|not (?:part of|covered)
+        |(?:extra|separate(?:ly)?|additional)(?!,? (?!bills?|charges?|costs?|fees?|to|from|for|and|per|meters?|by)\p{L})|shared(?= equally| between|\W*$)|not (?:part of|covered)
         |pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|(?:\+|plus) bills
         |tenants?\b.{0,40}\bpays?\b|(?:tenants?|residents?|occupants?)\b.{0,15}\b(?:discharges?|settles?|bears?|meets?|liable for)|by the (?:residents?|occupants?)|metered|(?:coin|card|token|prepaid) meters?|from the meter|charged at cost
         |prepay\w*|pay[- ]as[- ]you[- ]go|billed|by use|for the tenants?['’]?s? account
@@ -287,7 +287,7 @@ const reported = /\b(?:were|was|had|used to|never had|has been|have been|last ye
 /** Words that forbid or limit what they seem to allow: ‘not allowed’, ‘welcome, two at most’. */
 const denied = pattern('i')`
       (?:\b(?:not|never)|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b
-      |\bno exceptions?\b|\bonly\s(?:allowed|permitted|accepted)\b|\b(?:allowed|permitted|accepted
+      |\bno exceptions?\b|\bnor (?:are|is|can|may)\b|\bonly\s(?:allowed|permitted|accepted)\b|\b(?:allowed|permitted|accepted
       |welcome|fine|ok(?:ay)?)\b[^.;]{0,40}\b(?:only|at (?:the )?most|no more|but not|max(?:imum)?
       |otherwise)\b|\b(?:fine|ok(?:ay)?|welcome|allowed)\b[^.;]{0,12}\b(?:if|as long as|so long as
       |provided)\b[^.;]{0,25}(?:n['’]t|\bnot|\bnever|\bno)\b

@@ -30,7 +30,7 @@ function besideRent(text: string, topic: string): string {
     (findPrices(text, 1).length === 0 && !/\.\s+[\p{Lu}\d]/u.test(text))
   )
     return text;
-  const onTop = /\+\s?bills\b(.*)$/i.exec(text);
+  const onTop = /\+\s?bills\b(\s?\([^)]*\))?/i.exec(text);
   if (onTop) return advertsText.conditions.billsExtra({ more: onTop[1] ?? '' });
   const clauses = text
     .split(/\s*[,;]\s+|\s+[–+•-]\s+|\s+(?:and|plus|with)\s+|\.\s+(?=[\p{Lu}\d])|\s+(?=[Dd]eposit\s?:)/u)
@@ -66,13 +66,18 @@ const denial: Readonly<Record<string, string>> = { smoke: 'smoking', party: 'par
 const billsNotIn = /\b(bills?|utilities)\s(?:are\s)?included\s?(?:\?\s?:?|:)\s{0,3}(?:no|none)\b/gi;
 /** ‘How long can I stay?’ and ‘From three months.’: an answer says little without its question. */
 const askedAndTold = /(?<=^|\n|[.!]\s)([^\n.!?]{8,60})\?\s{1,3}(?=[^\n.!?]{3,80}[.\n]|[^\n.!?]{3,80}$)/g;
-/** ‘Yes, one cat per apartment’ is a limit. */
-const answerNotYes = /^(?:yes|of course|absolutely|sure)\b(?!,? (?:but|one|two|up to|max\w*|only|under)\b)/i;
+const answerNotYes = /^(?:yes|of course|absolutely|sure)/i;
 /** ‘Deposit & refs required’: what is needed is said once, of both. */
 const depositToo =
-  /\b(dep(?:osit)?)\b\.?(?=\s?(?:&|\+|,|and)\s(?:\w+\s){0,3}(?:refs?|references?)\b[^.;\n]{0,20}\b(?:req\w*|needed|essential|a must)\b)/gi;
+  /\b(dep(?:osit)?)\b\.?(?=\s?(?:&|\+|,|and)\s(?:\w+\s){0,3}(?:refs?|references?)\b\.?[^.;\n]{0,20}\b(?:req\w*|needed|essential|a must)\b)/gi;
+/** ‘Not allowed’ above a list. */
+const notAllowed =
+  /(?<=^|\n)(?:not (?:allowed|permitted|accepted)|prohibited|forbidden)\s?:?((?:\n\W{0,3}(?:pets?|dogs?|cats?|animals?|smoking|vaping|part(?:y|ies)|sub-?letting|airbnb)\.?(?=\n|$)){1,6})/gi;
 const withAnswers = (text: string) =>
   text
+    .replace(notAllowed, (_, list: string) =>
+      list.replace(/\n\W{0,3}(\p{L}[\p{L}-]*)\.?/gu, (_, thing: string) => `\nNo ${thing.toLowerCase()}.`),
+    )
     .replace(depositToo, 'deposit required')
     .replace(billsNotIn, '$1 not included.')
     .replace(
@@ -88,7 +93,9 @@ const maxDescription = 60_000;
 
 const clausesBeside = (text: string) =>
   withSubject(
-    text.split(/\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus|\+)\s+/),
+    text.split(
+      /\s*[,;–]\s+|(?<!\b(?:refs?|dep|req|min|max|approx))\.\s+|\s+-\s+|\s+(?:and|&|plus|\+(?!\s?(?:the |all )?(?:bills|util|esb|electric|gas|heat|wi-?fi)))\s+/,
+    ),
   ).filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
 
 /** ‘A cat is fine, but a dog isn’t’: what one clause allows, another may not. */
@@ -129,7 +136,7 @@ const betweenClauses = /\s*[,;]\s+(?:and\s|or\s)?|\s+(?:and|&|plus|\+)\s+(?!\p{L
 
 /** ‘Tenant responsible for bins and electricity’, ‘I don’t allow smoking or parties’: said once, of several things. */
 const saidOnce =
-  /^(.*?\b(?:responsible for|liable for|(?:do not|don['’]t|does not|doesn['’]t|cannot|can['’]t) (?:allow|permit|accept|take|have))\s)(.+)$/i;
+  /^(.*?\b(?:responsible for|liable for|(?:do not|don['’]t|does not|doesn['’]t|cannot|can['’]t) (?:allow|permit|accept|take|have)|(?:may|must|shall) not)\s)(.+)$/i;
 function thingsApart(text: string): string[] {
   const [, lead, list] = saidOnce.exec(text) ?? [];
   if (lead === undefined || list === undefined) return [text];

@@ -1,3 +1,4 @@
+import { partEvidence } from './address-evidence.ts';
 import { isObject, type JsonObject, textAt } from './json-values.ts';
 import { pattern } from '../../domain/text/pattern.ts';
 
@@ -11,7 +12,7 @@ const names = {
   place: /^(?:location|place|where|addressdetails|postaladdress)$/,
   /** The whole of an address within it. */
   whole: /^(?:formatted|full|display|label|text|string|value|line|oneline|singleline|pretty|freeform)$/,
-  eircode: /^(?:eir|post|postal|zip)(?:al)?(?:code)?$/,
+  eircode: /^(?:eir|post|postal|zip)(?:al)?(?:code)?$|^code$/,
   /** What holds the price and its period. */
   pricing: /^(?:pricing|prices?|rental|rents?|costs?|money|terms|rates?|financials?|payment)(?:details?|info)?$/,
   price: pattern()`
@@ -19,7 +20,7 @@ const names = {
       (?:asking|monthly|weekly|rental|display|formatted|base|list|current)?(?:rent|price|fee|rate|cost)(?:al)?(?:
         amount|value|string|text|label|from|pcm|pw|perweek|permonth|monthly|weekly|asstring
       )?
-      |startingfrom|pcm|rentfrom|(?:per|monthly|weekly)(?:month|week|cost)
+      |startingfrom|pcm|rentfrom|weekly|monthly|(?:per|monthly|weekly)(?:month|week|cost)
     )$
   `,
   amount: /^(?:amount|value|min|from|price|figure)$/,
@@ -128,6 +129,12 @@ function addressOfLines(node: JsonObject): string | null {
   return lines.length >= 2 && lines.length <= 6 ? lines.map((line) => line.trim()).join(', ') : null;
 }
 
+/** ‘name: "5 Glencar Heights"’ beside a town is the house. */
+function houseNamed(node: JsonObject): string | null {
+  const name = textAt(node, 'name') ?? textAt(node, 'title') ?? '';
+  return /^\d{1,4}[a-z]?\s\p{Lu}[^,]{2,40}$/u.test(name) && partEvidence(name).number ? name : null;
+}
+
 /** An address in parts, on one line; null unless there are a street and a place. */
 export function addressOfParts(node: JsonObject): string | null {
   const inOrder = addressOfLines(node);
@@ -137,7 +144,7 @@ export function addressOfParts(node: JsonObject): string | null {
     return key === undefined ? null : textAt(node, key);
   });
   const [unit, number, building, ...rest] = found;
-  const street = rest[0] ?? null;
+  const street = rest[0] ?? houseNamed(node);
   if (street === null || rest.slice(1).every((part) => part === null)) return null;
   const first = number && !/^\d/.test(street) ? `${number} ${street}` : street;
   const lines = [unit, building, first, ...rest.slice(1)].filter((part) => part !== null && part !== undefined);

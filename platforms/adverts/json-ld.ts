@@ -198,5 +198,9 @@ export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
   if (!best || best.said === 0 || !(best.facts.address || best.facts.price)) return {};
   const around = nodes.map((node) => addressIn(node)).find(({ address }) => address !== null);
   const where = best.facts.address ? {} : { address: around?.address ?? null, eircode: around?.eircode ?? null };
-  return { ...best.facts, ...where, ...parts, sharing: parts.rooms.length > 0 || saysShare(nodes) || null };
+  // ‘Offer’ beside the home in one graph, and no other.
+  const offers = nodes.filter((node) => typesOf(node).includes('Offer')).map(priceIn);
+  const [offered = null] = offers.length === 1 ? offers : [];
+  const price = best.facts.price ?? offered;
+  return { ...best.facts, ...where, price, ...parts, sharing: parts.rooms.length > 0 || saysShare(nodes) || null };
 }

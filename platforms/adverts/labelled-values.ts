@@ -62,6 +62,17 @@ function pairsOfSheet(rows: readonly (readonly string[])[]): LabelledValue[] {
 const pairsOfTables = (root: Element): LabelledValue[] =>
   ownOf(root, 'table', 10).flatMap((table) => pairsOfSheet(selectAll(table, 'tr', 4).map(cellsOf)));
 
+/** ‘Term          Two years’: a brochure has its labels in a column, three or more of them. */
+const inColumns = /^(\p{Lu}[\p{L} ’'/-]{1,28}?)\s{3,}(\S.{0,200})$/u;
+function pairsOfColumns(source: string): LabelledValue[] {
+  const found = source
+    .slice(0, 20_000)
+    .split('\n')
+    .map((line) => inColumns.exec(line))
+    .filter((match) => match !== null);
+  return found.length < bounds.alike ? [] : found.map(([, label = '', value = '']) => ({ label, value: value.trim() }));
+}
+
 /** Cells of a copied sheet are parted by tabs. */
 const pairsOfTabs = (source: string): LabelledValue[] =>
   pairsOfSheet(
@@ -227,7 +238,7 @@ export function labelledFacts(page: Page, text: string): Partial<AdvertFacts> {
         ...pairsOfItems(root),
         ...pairsOfBlocks(root),
       ]
-    : [...pairsOfTabs(page.source), ...pairsOfCopiedLines(text)];
+    : [...pairsOfTabs(page.source), ...pairsOfColumns(page.source), ...pairsOfCopiedLines(text)];
   const pairs = [...marked, ...pairsOfLines(text)].filter(isPair).slice(0, bounds.pairs);
   const address = addressOfLabels(pairs);
   const code = valueOf(pairs, labels.eircode) ?? valueOf(pairs, labels.address) ?? '';

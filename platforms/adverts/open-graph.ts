@@ -33,6 +33,8 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
   const address =
     titles
       .filter((title) => !siteTitle.test(title))
+      // ‘€1,750 pcm · 3 bed semi-detached · 11 Frankfield Terrace, Douglas, Cork’
+      .flatMap((title) => title.split(/\s[·•]\s/))
       .map(cleanAddress)
       .find((found) => found !== null && looksIrish(found)) ?? null;
   const inSummary = summaries.map(findAddressLine).find((found) => found !== null) ?? null;

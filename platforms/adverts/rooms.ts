@@ -103,6 +103,8 @@ function mentionOf(match: RegExpExecArray, text: string): Mention | null {
   const beside =
     rightBeforePrice.test(after) ||
     beforeAnotherKind.test(after) ||
+    (/(?:^|[\n.!?]\s*)$/.test(text.slice(Math.max(0, start - 3), start)) &&
+      /^\s(?:in|at)\s(?:an?|the|our|my)\b/i.test(after)) ||
     (sized.test(text.slice(Math.max(0, start - 12), start)) && /^(?:\s?[,·–-]|\s(?:in|with)\s)/.test(after)) ||
     rightAfterPrice.test(text.slice(Math.max(0, start - 50), start));
   // ‘… shared by all’ is no room.

@@ -9,7 +9,7 @@ export const signsOfSeekers: readonly Sign[] = [
   [
     4,
     pattern('ium')`
-      (?<!\b(?:you|you['’]re|anyone|anybody|those|if)\s(?:are\s)?|^)\b(?:looking|searching|hunting|on\sthe\slookout|in\ssearch)\s(?:for|of)\s${between}${sought}\b(?![\s-]?mates?\b)(?![^.!?\n]{0,40}\?)
+      (?<!\b(?:you|you['’]re|anyone|anybody|those|if|ad|advert|post|message)\s(?:are\s)?|^)\b(?:looking|searching|hunting|on\sthe\slookout|in\ssearch)\s(?:for|of)\s${between}${sought}\b(?![\s-]?mates?\b)(?![^.!?\n]{0,40}\?)
     `,
   ],
   [
@@ -82,6 +82,7 @@ export const signsOfSeekers: readonly Sign[] = [
       \b(?:renting|letting|subletting)\s(?:out\s)?(?:our|my|the|a)\b
       |\btake\s(?:over\s)?(?:my|our|the)\s(?:[\p{L}]+\s)?(?:room|lease|place)\b
       |\bwe\shave\s(?:an?|one|two|three|\d)\s(?:[\p{L}-]+\s){0,2}(?:rooms?|doubles?|singles?|beds?)\b
+      |\bi\shave\s(?:an?|one|two|\d)\s(?:[\p{L}-]+\s){0,2}(?:rooms?|doubles?|singles?|flat|house|apartment)\s(?:going|free|available|to\s(?:let|rent))\b
       |\bneed\ssome(?:one|body)\b|\blandlord\s(?:wants?|wanted|seeks?|requires?)\b
     `,
   ],

@@ -1,4 +1,5 @@
 import { everydayKinds } from '../../domain/listings/street-words.ts';
+import { withoutEircode } from '../../domain/listings/eircode.ts';
 import { partEvidence } from './address-evidence.ts';
 
 /**
@@ -14,10 +15,14 @@ const partsOf = (line: string) =>
     .split(/,\s*/)
     .map((one) => one.trim());
 
+/** What a table calls its columns is no part of an address. */
+export const columnName =
+  /^(?:city|town|county|area|address|location|eircode|type|rent|price|deposit|beds?|bedrooms?|available)$/i;
+
 /** The parts of a line that holds nothing else; null for any other line. */
 function partsAlone(line: string): string[] | null {
-  const parts = line.length <= bounds.line ? partsOf(line.trim()) : [];
-  return parts.length > 0 && parts.every((one) => part.test(one)) ? parts : null;
+  const parts = line.length <= bounds.line ? partsOf(withoutEircode(line.trim())) : [];
+  return parts.length > 0 && parts.every((one) => part.test(one) && !columnName.test(one)) ? parts : null;
 }
 
 const everyday = (one: string) => everydayKinds.has((one.split(/\s+/).at(-1) ?? '').toLowerCase());
@@ -37,7 +42,10 @@ const namesBuilding = ([name, ...more]: readonly string[]) => more.length === 0 
 function isHouse(parts: readonly string[]): boolean {
   if (namesBuilding(parts)) return true;
   const { number, unit } = partEvidence(parts[0] ?? '');
-  return (number || unit) && !parts.some((one) => partEvidence(one).place);
+  // ‘Basement Apartment, 140 Drumcondra Road Lower’
+  const numbered =
+    number || unit || (/\b(?:apartment|flat|studio)$/i.test(parts[0] ?? '') && partEvidence(parts[1] ?? '').number);
+  return numbered && !parts.some((one) => partEvidence(one).place);
 }
 
 /** The first address that a text has over two to four lines; null for none. */

@@ -165,7 +165,10 @@ const withoutPlaceAlone = (address: string | null) =>
 const unitIn = /\b((?:[Aa](?:partment|pt)|[Ff]lat|[Uu]nit)\.?\s\d{1,4}[a-z]?)\s(?:in|at|of)\s(?=(?:[Tt]he\s)?\p{Lu})/gu;
 const numberBehind =
   /(\p{Lu}[\p{L}’']+\s(?:Street|Road|Avenue|Lane|Square|Terrace|Place|Park|Drive|Quay|St|Rd)),\s(\d{1,4}[a-z]?),\s(?=\p{Lu})/gu;
-const asWritten = (text: string) => text.replace(unitIn, '$1, ').replace(numberBehind, '$2 $1, ');
+const asWritten = (text: string) =>
+  text
+    .replace(unitIn, (_, unit: string) => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}, `)
+    .replace(numberBehind, '$2 $1, ');
 
 /** The last reader of a page: what its text says, wherever it is. */
 export function textFacts(page: Page): Partial<AdvertFacts> {

@@ -13,6 +13,36 @@ function addressOf(source: string, title = '') {
 type Case = readonly [source: string, right: readonly string[], title?: string];
 const cases: readonly Case[] = [
   [
+    '<h1>Ivy Lodge</h1><h3>Tirneevin, Gort, Co. Galway</h3><p>€1,150 per month</p><p>2 bed house</p>',
+    ['Ivy Lodge, Tirneevin, Gort, Co. Galway'],
+  ],
+  [
+    '<div>Garden Flat, 22 Leinster Road</div><div>Rathmines, Dublin 6, D06 X4C2</div><p>€1,500 per month</p>',
+    ['Garden Flat, 22 Leinster Road, Rathmines, Dublin 6'],
+  ],
+  [
+    '<table><tr><td>Address</td><td>Penthouse 4, Dock Mill</td><td>City</td><td>Dublin 4</td></tr><tr><td>Monthly rent</td><td>EUR 3,100</td><td>Bedrooms</td><td>2</td></tr></table>',
+    ['Penthouse 4, Dock Mill, Dublin 4'],
+  ],
+  [
+    'Ref\tAddress\tTown\tBeds\tType\tRent pm\nK-31\t8 Bóthar Mór\tTuam, Co. Galway\t3\tHouse\t€1,250',
+    ['8 Bóthar Mór, Tuam, Co. Galway'],
+  ],
+  [
+    'Subletting my room, it’s apartment 18 in Castle Mill, Balbriggan, Co. Dublin. 800 a month',
+    ['Apartment 18, Castle Mill, Balbriggan, Co. Dublin'],
+  ],
+  ['Quarto de casal na Bridge Street, 22, Ballina, Co. Mayo. € 400 por mês', ['22 Bridge Street, Ballina, Co. Mayo']],
+  ['Apartment to let\n€1,200 / month\n4 Weir View, Oranmore, GY\n2 bed apartment', ['4 Weir View, Oranmore']],
+  [
+    '<div id="app"></div><script>window.__STATE__ = {"item":{"name":"31 Abbey Drive","town":"Ferns","county":"Wexford","monthly_rent":1100,"bedrooms":3,"kind":"House","body":"A house with a garden. No pets."}}</script>',
+    ['31 Abbey Drive, Ferns, Wexford'],
+  ],
+  [
+    '<div id="app"></div><script>window.__STATE__ = {"item":{"headline":"Flat 6, 14 Sea Road, Sandymount, Dublin 4","bed_count":1,"monthly_rent":1600,"kind":"Flat","body":"One bedroom flat in a period house. No dogs."}}</script>',
+    ['Flat 6, 14 Sea Road, Sandymount, Dublin 4'],
+  ],
+  [
     '<h1>2 bed apartment to rent</h1><p class="address">Apt 12, The Cubes, Beacon South Quarter, Sandyford, D18</p><p>€2,200 per month</p>',
     ['Apt 12, The Cubes, Beacon South Quarter, Sandyford, Dublin 18'],
   ],
