@@ -245,8 +245,10 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'lease',
-    about:
-      /\b(?:academic|college|school) year\b|\bfor the year\b|\bon an? (?:yearly|annual|full-year|year-long) (?:lease|contract|let|tenancy|term)\b|\bleases? from\b|\blong[- ]term\b(?=.{0,12}\bonly\b)/i,
+    about: pattern('i')`
+      \b(?:academic|college|school) year\b|\bfor the year\b|\bleases? from\b|\blong[- ]term\b(?=.{0,12}\bonly\b)
+      |\bon an? (?:yearly|annual|full-year|year-long) (?:lease|contract|let|tenancy|term)\b
+    `,
     binds: /\b(?:only|let|lets|leases?|want|tenanc(?:y|ies)|contracts?|rented)\b/i,
     unless: /\b(?:report|results|calendar)\b/i,
   },

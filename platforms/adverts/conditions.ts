@@ -66,13 +66,19 @@ const denial: Readonly<Record<string, string>> = { smoke: 'smoking', party: 'par
 const billsNotIn = /\b(bills?|utilities)\s(?:are\s)?included\s?(?:\?\s?:?|:)\s{0,3}(?:no|none)\b/gi;
 /** ‘How long can I stay?’ and ‘From three months.’: an answer says little without its question. */
 const askedAndTold = /(?<=^|\n|[.!]\s)([^\n.!?]{8,60})\?\s{1,3}(?=[^\n.!?]{3,80}[.\n]|[^\n.!?]{3,80}$)/g;
-const answerNotYes = /^(?:yes|of course|absolutely|sure)/i;
+const answerNotYes = /^(?:yes|of course|absolutely|sure)\b/i;
 /** ‘Deposit & refs required’: what is needed is said once, of both. */
-const depositToo =
-  /\b(dep(?:osit)?)\b\.?(?=\s?(?:&|\+|,|and)\s(?:\w+\s){0,3}(?:refs?|references?)\b\.?[^.;\n]{0,20}\b(?:req\w*|needed|essential|a must)\b)/gi;
+const depositToo = pattern('gi')`
+  \b(dep(?:osit)?)\b\.?(?=
+    \s?(?:&|\+|,|and)\s(?:\w+\s){0,3}(?:refs?|references?)\b\.?[^.;\n]{0,20}\b(?:req\w*|needed|essential|a must)\b
+  )
+`;
 /** ‘Not allowed’ above a list. */
-const notAllowed =
-  /(?<=^|\n)(?:not (?:allowed|permitted|accepted)|prohibited|forbidden)\s?:?((?:\n\W{0,3}(?:pets?|dogs?|cats?|animals?|smoking|vaping|part(?:y|ies)|sub-?letting|airbnb)\.?(?=\n|$)){1,6})/gi;
+const notAllowed = pattern('gi')`
+  (?<=^|\n)(?:not (?:allowed|permitted|accepted)|prohibited|forbidden)\s?:?(
+    (?:\n\W{0,3}(?:pets?|dogs?|cats?|animals?|smoking|vaping|part(?:y|ies)|sub-?letting|airbnb)\.?(?=\n|$)){1,6}
+  )
+`;
 const withAnswers = (text: string) =>
   text
     .replace(notAllowed, (_, list: string) =>
