@@ -151,7 +151,7 @@ function partAround(folded: string, from: number, to: number): string {
 
 /** What stands between the two dates of a period. */
 const betweenDates = pattern()`
-  ^\s*(?:\[[a-z]{2,4}\]\s*)?(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|/)\s*(?:the\s+)?(?:
+  ^\s*(?:\[[a-z]{2,4}\]\s*)?(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go(?: dti)?|/)\s*(?:the\s+)?(?:
     (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+
   )?$
 `;

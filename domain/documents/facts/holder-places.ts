@@ -137,6 +137,18 @@ export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
   );
 }
 
+/** ‘To: Priya McCarthy’ alone on a line, which is whom a slip is for; in the head of an email it is whom that was sent to. */
+export function fromAddressee(name: FactName, { lines }: Reading): FoundFact[] {
+  if (lines.some(({ folded }) => /^(?:from|subject|date|sent|cc):/.test(folded))) return [];
+  return lines.flatMap((line) => {
+    const from = /^to:\s*(?=\S)/.exec(line.folded)?.[0].length ?? 0;
+    const person = from > 0 ? personValue(line.folded.slice(from), line.text.slice(from)) : null;
+    return person && line.text.length - from - person.to <= 1
+      ? [foundAt(name, person.value, line, from + person.from, from + person.to)]
+      : [];
+  });
+}
+
 /** ‘… paid 31 October. Name: Priya McCarthy. PPSN: …’: labels amid a line, each with its colon. */
 const labelAmidLine = /(?<=[\s(])(?:(?:full )?name|employee|worker|staff member|member|customer|account holder):\s*/g;
 

@@ -7,6 +7,7 @@ import { holderFact, holderLabels } from './holder-labels.ts';
 import { fromSubject, fromSentences } from './holder-sentences.ts';
 import {
   fromAddressBlock,
+  fromAddressee,
   fromCard,
   fromGreeting,
   fromHead,
@@ -70,7 +71,10 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
     : [];
   const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byGreeting, ...byCard]);
   if (told.length > 0 || !addressed.has(kind)) return told;
-  const amid = gathered(fromLabelsAmidLines(name, reading));
+  const amid = gathered([
+    ...fromLabelsAmidLines(name, reading),
+    ...(kind === 'payslip' ? fromAddressee(name, reading) : []),
+  ]);
   if (amid.length > 0) return amid;
   const byTitle = gathered(fromTitle(name, reading));
   return byTitle.length > 0 ? byTitle : gathered(fromHead(name, reading));

@@ -63,7 +63,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
         |total (?:de )?descontos|total a deducir|total (?:des )?(?:retenues|cotisations)|totale trattenute
         |total retineri|(?:total )?taken off(?: in all)?|(?:total )?comes off(?=[\s.…:=]*[-–]?\s*(?:€|eur|\d))
         |(?:total )?(?<!cut[ -])(?:off|deds)(?=[\s.…=]*(?:€|eur|\d|:|$))
-        |(?<!\b(?:pre|post|before|after)[ -]tax )(?<!\b(?:other|voluntary|fixed|additional|statutory|non-statutory|employer) )
+        |(?<!\b(?:pre|post|before|after)[ -](?:tax )?)(?<!\b(?:other|voluntary|fixed|additional|statutory|non-statutory|employer) )
         (?:deductions|stoppages)(?=[\s.…=]*[-–]?\s*(?:€|eur|\d))
         |(?:deductions?|stoppages) in (?:total|all)
       )

@@ -89,6 +89,26 @@ const isSpokenOf = (name: NameSpan): boolean => {
   return isDoneTo ? !oneOfSeveral.test(behind) : saysOf.test(behind) && !isBeside(name);
 };
 
+/** Whom a letter of support calls its writer’s own: not a spouse, who may support the applicant too. */
+const ownKin = pattern()`
+  \b(?:my|our) (?:own |dear |eldest |youngest )?(?:
+    son|daughter|stepson|stepdaughter|(?:god|grand)(?:son|daughter|child)|nephew|niece|brother|sister|cousin
+  )[\s,]*$
+`;
+
+/** The names that a letter of support introduces as a relative’s: ‘My godchild Beatriz Kelly is moving out.’ */
+export const kinSpokenOf = (reading: Reading): { value: string; place: Place }[] =>
+  namesIn(reading)
+    .filter(({ from, to, flow }) => {
+      const behind = flow.folded.slice(to, to + 40);
+      return (
+        ownKin.test(flow.folded.slice(Math.max(0, from - 40), from)) &&
+        saysOf.test(behind) &&
+        !oneOfSeveral.test(behind)
+      );
+    })
+    .map(({ value, from, to, flow }) => ({ value, place: placeAt(flow, from, to) }));
+
 /** The full names of whom the sentences of a letter speak, each with its place. */
 export function peopleSpokenOf(reading: Reading): { value: string; place: Place }[] {
   return namesIn(reading)

@@ -4,7 +4,8 @@ import { allOf, firstOf } from '../facts.ts';
 import { type StatementRow, statementRows } from '../facts/transactions.ts';
 import { followBalance } from '../running-balance.ts';
 import type { Claim } from '../judgement.ts';
-import type { Reading } from '../reading.ts';
+import { placeAt, type Reading } from '../reading.ts';
+import { pattern } from '../../text/pattern.ts';
 import { claimed, readAlike, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 
@@ -106,14 +107,47 @@ export const pagesFollow: Rule = ({ reading }) => {
   return claimed('pages-follow', text.pagesClaim, 'supports', text.pagesFollow);
 };
 
+/** ‘Opening 2,606.38 In 3,535.58 Out 1,953.53 Closing 4,188.43’: a summary on one line. */
+const inOneLine = pattern()`
+  \b(?:opening|start(?:ing)?|brought forward|previous)\b[a-z\s:]*(?:balance)?\W*(?=[-€\d])
+`;
+const named = [
+  /\b(?:opening|start\w*|brought forward|previous)\b/,
+  /\b(?:money |paid |total )?in\b/,
+  /\b(?:money |paid |total )?out\b/,
+  /\b(?:closing|end\w*|new)\b/,
+];
+
+function lineAddsUp(reading: Reading): Claim | null {
+  for (const line of reading.lines) {
+    if (!inOneLine.test(line.folded)) continue;
+    const sums = moneyIn(line.folded).filter(({ decimals }) => decimals);
+    const labels = sums.map(({ from }, at) => line.folded.slice(sums[at - 1]?.to ?? 0, from));
+    if (sums.length !== named.length || !named.every((name, at) => name.test(labels[at] ?? ''))) continue;
+    const [opening = 0, came = 0, went = 0, closing = 0] = sums.map(({ cents }) => cents);
+    const fits = Math.abs(opening + Math.abs(came) - Math.abs(went) - closing) <= 1;
+    const places = { places: [placeAt(line)] };
+    return fits
+      ? claimed('summary-adds-up', text.summaryClaim, 'supports', text.summaryFits, places)
+      : claimed(
+          'summary-adds-up',
+          text.summaryClaim,
+          reading.recognised ? 'note' : 'not-shown',
+          text.summaryOff,
+          places,
+        );
+  }
+  return null;
+}
+
 /** Do the opening and closing balances differ by the money in and out, if the statement totals them? */
 export const summaryAddsUp: Rule = ({ facts, reading }) => {
   const parts = (['opening_balance', 'total_in', 'total_out', 'closing_balance'] as const).map((name) =>
     allOf(facts, name),
   );
   const [openings = [], ins = [], outs = [], closings = []] = parts;
-  if (parts.some((part) => !part.length)) return null;
   const about = text.summaryClaim;
+  if (parts.some((part) => !part.length)) return lineAddsUp(reading);
   const fits = openings.some((a) =>
     ins.some((b) =>
       outs.some((c) =>

@@ -12,6 +12,7 @@ import { pattern } from '../../text/pattern.ts';
 const over = pattern()`
   \b(?:
     was employed (?:\w+ ){0,8}(?:until|to)
+    |(?:appointment|assignment|secondment|placement)(?: [^.;]{0,70}?)?,? (?:concluded|ended|finished|closed|came to (?:an|its) (?:early )?(?:end|close)) (?:on|in|when|with)
     |employment (?:has |was )?(?:ended|terminated|ceased|concluded|came to an end|come to an end)
     |ceased (?:employment|to (?:be|serve|work|act|hold)|on)
     |no longer (?:employed|work(?:s|ing)?|with|on|part of|a member)

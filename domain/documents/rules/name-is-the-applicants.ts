@@ -26,7 +26,7 @@ function asSpoken(name: string): string {
 const possessive = (name: string) => `${name}${/s$/i.test(name) ? '’' : '’s'}`;
 
 /** Whom an email is to or from: a paper of another person may be forwarded to the applicant. */
-const mailHead = /^(?:to(?! whom)|from|cc|gmail|outlook|forwarded)\b/;
+const mailHead = /^(?:to(?! (?:whom|the|my|our|any)\b)|from|cc|gmail|outlook|forwarded)\b/;
 /** A name that recognition ran together is known by so many letters. */
 const fewestTogether = 9;
 

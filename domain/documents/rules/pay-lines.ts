@@ -25,7 +25,7 @@ const noPart = pattern()`
   \b(?:
     totals?|gross|nett?|take[ -]home|to date|ytd|year|cumulative|taxable|pensionable|balance|sub-?total
     |per (?:hour|annum|week)
-    |annual(?! salary / ?12)|rate|credits?|cut[ -]?off|band|earnings|brutto|bruto|lordo|employer|before
+    |annual(?! salary / ?12)|rate|credits?|cut[ -]?off|band|earnings|brutto|bruto|lordo|employer(?! top[- ]?up)|before
   )\b
 `;
 

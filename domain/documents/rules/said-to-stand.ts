@@ -36,6 +36,8 @@ const saying: Readonly<Partial<Record<KindWithStanding, RegExp>>> = {
       )\b
     `,
     String.raw`\b(?:registered|enrolled|current|active|fees paid|student)\W{1,3}(?:yes|x|since|on)\b`,
+    // ‘Status EN (enrolled)’: a portal's code and its meaning.
+    String.raw`\bstatus\W{1,3}[a-z]{1,4} \((?:fully )?(?:enrolled|registered|active|current)\)`,
     // A form with this title states it for the academic year that it names; whether that is now is another rule's question.
     alternatives`
       \b(?:certificate|confirmation|proof|statement) of (?:current )?(?:student )?(?:
@@ -61,6 +63,8 @@ const saying: Readonly<Partial<Record<KindWithStanding, RegExp>>> = {
       \b(?:expected|due|anticipated|planned|projected|scheduled|likely) (?:to |be )?(?:complet|finish|qualif|end)\w*\b
       |\bcompletion (?:is )?(?:expected|due)\b
     `,
+    // ‘Registered 13 October 2023. In training’: a card of a register.
+    String.raw`\bregistered (?:on |since )?[a-z\d][^.;]{4,24}?\W{1,3}in (?:training|phase|progress)\b`,
     String.raw`\b(?:attends|works|serves|trains) \w+|\bon (?:its|our|the) books as\b`,
   ),
 };

@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 import { guessed } from '../facts/holder-sentences.ts';
 import type { FoundFact } from '../facts.ts';
 import { holderFact, holderLabels } from '../facts/holder-labels.ts';
-import { peopleBeside, peopleSpokenOf } from '../facts/spoken-of.ts';
+import { kinSpokenOf, peopleBeside, peopleSpokenOf } from '../facts/spoken-of.ts';
 import type { Place } from '../judgement.ts';
 import { kindLabels } from '../labels.ts';
 import { compareWithAny, nameParts } from '../names.ts';
@@ -37,11 +37,13 @@ function anotherIn(one: Case): { value: string; place: Place | undefined } | und
   const told = (isNamed ? [] : holders)
     .filter((fact) => fact.certainty !== guessed && readAlike(one, fact))
     .map(({ value, places: [place] }) => ({ value, place }));
-  return [...told, ...(reading.recognised ? [] : peopleSpokenOf(reading))].find(
+  const kin = kind === 'sponsor_letter' && !reading.recognised ? kinSpokenOf(reading) : [];
+  const isKin = new Set(kin.map(({ value }) => value));
+  return [...told, ...(reading.recognised ? [] : peopleSpokenOf(reading)), ...kin].find(
     ({ value }) =>
-      !beside.has(value) &&
+      (isKin.has(value) || !beside.has(value)) &&
       isAnother(question.applicant.fullName, value, reading.recognised) &&
-      !writers.some((writer) => writer.includes(fold(value)) || fold(value).includes(writer)),
+      (isKin.has(value) || !writers.some((writer) => writer.includes(fold(value)) || fold(value).includes(writer))),
   );
 }
 

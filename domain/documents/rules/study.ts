@@ -164,7 +164,7 @@ export const studiesGoOn: Rule = (one) => {
 const apprenticeshipOver = pattern()`
   \b(?:
     cancelled|suspended|withdrawn|withdrew|terminated|termination|revoked|removed from|struck off|discontinued
-    |dismissed|dropped out|lapsed|ended (?:early|on)|not a registered apprentice any ?more|former employer
+    |dismissed|dropped out|lapsed|came to an? (?:early |premature )?(?:end|close)|ended (?:early|on)|not a registered apprentice any ?more|former employer
     |(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant
   )\b
 `;

@@ -15,6 +15,7 @@ const troubles: readonly RegExp[] = [
     |what (?:is|was|remains) (?:still )?(?:due|owed|owing|outstanding)|(?:repayment|payment|instalment) plan
     |deposit (?:did not|didn't|was not enough to|would not) cover
     |(?:rent|payments?|money) (?:\w+ )?(?:stopped|dried up|fell behind)|stopped (?:paying|arriving|coming)
+    |(?:did not|didn't|have not|haven't|never|not) (?:receive|get|got|see|seen|received) (?:it|(?:the |any |my |his |her |their )?(?:rent|money|payments?))
     |fell behind|behind with|shortfall|still (?:chasing|waiting for)
   `,
   pattern()`
