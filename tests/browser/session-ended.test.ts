@@ -13,7 +13,7 @@ const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 const A_HANDFUL = 6;
 
 let product: Product;
-const paths = { accept: '', compare: '', conversations: '', units: '', outbox: '/operations/outbox' };
+const paths = { accept: '', compare: '', conversations: '', units: '', listing: '', outbox: '/operations/outbox' };
 
 beforeAll(async () => {
   product = await openProduct();
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const two = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
   paths.accept = `/listing/${listingId}/accept/${String(one._id)}`;
   paths.units = `/listing/${listingId}/rental_units`;
+  paths.listing = `/listing/${listingId}`;
   paths.conversations = `/listing/${listingId}/applicant_communications?applicant=${String(one._id)}`;
   paths.compare = `/listing/${listingId}/compare?applicants=${String(one._id)},${String(two._id)}`;
 });
@@ -56,6 +57,8 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 const rent = (page: Page) => page.getByRole('dialog').getByLabel('Rent');
+const hours = (page: Page) => page.getByRole('group', { name: 'Edit viewing availability' });
+const limit = (page: Page) => page.getByRole('switch', { name: 'Limit viewers per slot' });
 const agency = (page: Page) => page.getByLabel('Agency or company');
 
 /** Forms of a landlord: how each is opened, what is changed in it, how it is saved, and whether the change is there. */
@@ -70,6 +73,14 @@ const forms = [
     change: (page: Page) => rent(page).fill('2345'),
     save: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }),
     isThere: async (page: Page) => (await rent(page).inputValue()) === '2345',
+  },
+  {
+    name: 'the viewing hours',
+    path: () => paths.listing,
+    open: (page: Page) => page.getByRole('button', { name: 'Edit Schedule' }).click(),
+    change: (page: Page) => limit(page).click(),
+    save: (page: Page) => hours(page).getByRole('button', { name: 'Save Changes' }),
+    isThere: async (page: Page) => (await limit(page).getAttribute('aria-checked')) === 'false',
   },
   {
     name: 'the account',
