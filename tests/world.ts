@@ -152,6 +152,13 @@ function listing(landlord: User, address: string, urls: readonly string[], unitT
   return createListing({ landlordId: landlord._id, address, adverts, unitTypes, createdAt: new Date(), ...rest });
 }
 
+/**
+ * Has the sweep run within two seconds, however often it is asked: a test that waits would otherwise queue more sweeps
+ * than a busy machine gets through.
+ */
+export const sweepSoon = ({ context }: World): Promise<unknown> =>
+  context.enqueue('sweep', {}, Math.floor(Date.now() / 2000));
+
 /** The two homes of the sample mails. */
 export function addHouse(landlord: User): Promise<Listing> {
   const urls = ['https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345'];

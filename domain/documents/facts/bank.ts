@@ -40,6 +40,14 @@ const balanceOnDay =
 function balancesOnDays(reading: Reading): FoundFact[] {
   const found = labelled(reading, 'closing_balance', balanceOnDay, moneyValue);
   const [first, last] = [found[0], found.at(-1)];
+  // ‘Balance on 31/10/2026’ at the head of a list, and ‘Balance before 01/10/2026’ below it.
+  const [before] = labelled(
+    reading,
+    'opening_balance',
+    /^(?:your |account )?balance (?:before|prior to)\b/,
+    moneyValue,
+  );
+  if (before && first && found.length === 1) return [before, first];
   return first && last && first !== last ? [{ ...first, name: 'opening_balance' }, last] : [];
 }
 

@@ -43,7 +43,12 @@ export function employerFacts(reading: Reading): FoundFact[] {
   const byLabel = labelled(
     reading,
     'employer',
-    /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!["'”’)]|\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/,
+    pattern()`
+      ^(?:
+        (?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?|empresa|arbeitgeber|employeur|entreprise|pracodawca|azienda
+        |empregador|angajator
+      )\b(?!["'”’)]|\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))
+    `,
     restOfCell,
   );
   if (byLabel.length) return byLabel;
@@ -134,7 +139,7 @@ const started = pattern()`
   \b(?:
     since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from
     |started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)
-    |date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since)
+    |date of commencement:?|(?:commencement|hire|joining) date:?|date of (?:hire|joining):?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since)
     |(?:would|will|shall|due to|to) (?:begin|start|commence)(?: work(?:ing)?)?(?: on)?
   )\s*
 `;

@@ -137,9 +137,15 @@ export function fromGreeting(name: FactName, { lines }: Reading): FoundFact[] {
   );
 }
 
-/** ‘To: Priya McCarthy’ alone on a line, which is whom a slip is for; in the head of an email it is whom that was sent to. */
+/**
+ * ‘To: Priya McCarthy’ alone on a line, which is whom a slip is for. In the head of an email it is whom that was sent to,
+ * unless payroll sent it.
+ */
 export function fromAddressee(name: FactName, { lines }: Reading): FoundFact[] {
-  if (lines.some(({ folded }) => /^(?:from|subject|date|sent|cc):/.test(folded))) return [];
+  const isEmail = lines.some(({ folded }) => /^(?:from|subject|date|sent|cc):/.test(folded));
+  const senders = lines.filter(({ folded }) => /^from:/.test(folded));
+  const isOfPayroll = senders.length === 1 && /\b(?:payroll|wages|salaries)\b/.test(senders[0]?.folded ?? '');
+  if (isEmail && !isOfPayroll) return [];
   return lines.flatMap((line) => {
     const from = /^to:\s*(?=\S)/.exec(line.folded)?.[0].length ?? 0;
     const person = from > 0 ? personValue(line.folded.slice(from), line.text.slice(from)) : null;

@@ -71,11 +71,9 @@ export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
     : [];
   const told = gathered([...byLabel, ...bySentence, ...byAddress, ...byGreeting, ...byCard]);
   if (told.length > 0 || !addressed.has(kind)) return told;
-  const amid = gathered([
-    ...fromLabelsAmidLines(name, reading),
-    ...(kind === 'payslip' ? fromAddressee(name, reading) : []),
-  ]);
+  const amid = gathered(fromLabelsAmidLines(name, reading));
   if (amid.length > 0) return amid;
   const byTitle = gathered(fromTitle(name, reading));
-  return byTitle.length > 0 ? byTitle : gathered(fromHead(name, reading));
+  const atHead = byTitle.length > 0 ? byTitle : gathered(fromHead(name, reading));
+  return atHead.length > 0 || kind !== 'payslip' ? atHead : gathered(fromAddressee(name, reading));
 }

@@ -10,6 +10,7 @@ const saysOf = pattern()`
     is|was|has|had|works?|worked|rents?|rented|lives?|lived|joined|came|entered|began|started|holds?|held|earns?
     |pays?|paid|attends?|attended|resides?|resided|occupies|leases?|stayed|leaves|left|keeps?|kept|stud(?:y|ies|ied)
     |takes?|took|serves?|served|gives?|gave|moved|did|does|qualifies|gets|never|always|remains?|continues|receives?
+    |(?:looks?|looked) after (?:the|it|her|his|their) (?:\w+ ){0,2}(?:well|as if|as though|like|very|perfectly)
     |(?:will|shall) (?:also |always )?(?:get|receive|have|be (?:paid|given|helped|supported|living|staying)|live|rent|stay)
   )\b
 `;

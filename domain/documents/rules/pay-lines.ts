@@ -72,8 +72,10 @@ function partsAbove(total: FoundFact, { reading }: Case): Part[] {
       continue;
     }
     const before = sums[at - 1];
-    const label = line.folded.slice(before ? before.from : 0, sum.from).replace(/[\d.,€]+/g, ' ');
-    if (noPart.test(label) || !/[a-z]{2}/.test(label)) break;
+    const written = line.folded.slice(before ? before.from : 0, sum.from);
+    const label = written.replace(/[\d.,€]+/g, ' ');
+    // ‘I.R.P.F.’ is a label as well.
+    if (noPart.test(label) || !/[a-z]{2}|(?:[a-z]\.){2}/.test(written)) break;
     parts.push({ cents: sum.cents, label });
   }
   return parts;

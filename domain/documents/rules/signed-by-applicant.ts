@@ -47,7 +47,8 @@ export function signedByApplicant({ reading, question }: Case, { byRole }: { byR
       const before = flow.folded.slice(Math.max(0, at - 60), at);
       const behind = flow.folded.slice(at + name.length, at + name.length + 60);
       if (
-        closing.test(before) ||
+        // ‘Completed for Aoife Byrne by Maura Foley’
+        (closing.test(before) && !/^[\s,]*by [a-z]/.test(behind)) ||
         (!isPassedOn && sentBy.test(before)) ||
         (byRole && writer.test(behind) && !subject.test(before))
       )

@@ -9,7 +9,7 @@ import type { User } from '../../../store/accounts/user.ts';
 import { book, cancelByLandlord } from '../../../store/viewings/book.ts';
 import { bookingOf } from '../../../store/viewings/viewing.ts';
 import type { ComposedMail } from '../../../mail/send/compose.ts';
-import { addHouse, addLandlord, domain, openWorld, until, type World } from '../../world.ts';
+import { addHouse, addLandlord, domain, openWorld, sweepSoon, until, type World } from '../../world.ts';
 import { application } from '../server/world-for-tests.ts';
 
 const date = addDays(civilDate(new Date()), 5);
@@ -34,7 +34,7 @@ async function houseOf(landlord: User): Promise<Listing> {
 
 const mailTo = ({ email }: Application, subject: RegExp) =>
   until(`an email ${String(subject)} to ${email}`, async () => {
-    await world.context.enqueue('sweep', {}, Date.now());
+    await sweepSoon(world);
     return world.transport.sent.find((mail) => mail.to === email && subject.test(mail.subject));
   });
 

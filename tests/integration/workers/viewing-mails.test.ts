@@ -12,7 +12,7 @@ import { book } from '../../../store/viewings/book.ts';
 import { joinWaitlist, waitingOf } from '../../../store/viewings/waiting-list.ts';
 import { takenAt } from '../../../store/viewings/slot.ts';
 import { application } from '../server/world-for-tests.ts';
-import { type World, addHouse, addLandlord, domain, openWorld, until } from '../../world.ts';
+import { type World, addHouse, addLandlord, domain, openWorld, sweepSoon, until } from '../../world.ts';
 
 const date = addDays(civilDate(new Date()), 5);
 let world: World;
@@ -38,7 +38,7 @@ const someone = (position: Position) => application(landlord._id, String(listing
 const options = () => ({ now: new Date(), holdMs: 0, mailDomain: domain });
 const mailTo = (address: string | null, subject: RegExp) =>
   until(`a mail ${String(subject)} to ${address}`, async () => {
-    await world.context.enqueue('sweep', {}, Date.now());
+    await sweepSoon(world);
     return world.transport.sent.find((mail) => mail.to === address && subject.test(mail.subject));
   });
 

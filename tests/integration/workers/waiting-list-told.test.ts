@@ -11,7 +11,7 @@ import { manualReminder, putReminder, remindWhereDue } from '../../../store/view
 import { tellOfAddedTimes } from '../../../store/viewings/added-times.ts';
 import { joinWaitlist } from '../../../store/viewings/waiting-list.ts';
 import type { User } from '../../../store/accounts/user.ts';
-import { addHouse, addLandlord, domain, openWorld, until, type World } from '../../world.ts';
+import { addHouse, addLandlord, domain, openWorld, sweepSoon, until, type World } from '../../world.ts';
 import { application } from '../server/world-for-tests.ts';
 
 const position = { stage: 'viewing_appointment', subState: 'pending' } as const;
@@ -46,11 +46,14 @@ async function waitingApplicant(listing: Listing): Promise<Application> {
 const sentTo = ({ email }: Application) => world.transport.sent.filter(({ to }) => to === email);
 const mailTo = (given: Application, subject: RegExp) =>
   until(`an email ${String(subject)}`, async () => {
-    await world.context.enqueue('sweep', {}, Date.now());
+    await sweepSoon(world);
     return sentTo(given).find((mail) => subject.test(mail.subject));
   });
 const isTold = (listing: Listing) =>
-  until('the mark is gone', async () => !(await findListingById(listing._id))?.timesAddedSince);
+  until('the mark is gone', async () => {
+    await sweepSoon(world);
+    return !(await findListingById(listing._id))?.timesAddedSince;
+  });
 
 it('tells the waiting list of added times, once, although the process died after saving them', async () => {
   const listing = await addHouse(landlord);
@@ -59,9 +62,10 @@ it('tells the waiting list of added times, once, although the process died after
   const told = await mailTo(waits, /^New viewing times/);
   expect(told.text).toContain('You’re on the waiting list for 14 Grosvenor Terrace');
   await isTold(listing);
-  await saveHours(listing, [{ start: '10:00', end: '12:00' }]);
-  await mailTo(waits, /^New viewing times/);
-  await isTold(listing);
+  // The sweep gives a listing's times one job a minute; this one is queued by the call that saves them.
+  const again = await saveHours(listing, [{ start: '10:00', end: '12:00' }]);
+  expect(await tellOfAddedTimes(again, options())).toBe(0);
+  expect((await findListingById(listing._id))?.timesAddedSince).toBeUndefined();
   expect(sentTo(waits)).toHaveLength(1);
 });
 
@@ -71,10 +75,9 @@ it('tells the waiting list when a closed listing opens again and can be viewed',
   const set = (status: 'ACTIVE' | 'CLOSED') => changeUnits(asked, (given) => changeListing(given, status));
   await saveHours(listing, [{ start: '10:00', end: '11:00' }]);
   await set('CLOSED');
-  await until('nobody waits for times', async () => {
-    await world.context.enqueue('sweep', {}, Date.now());
-    return !(await findListingById(listing._id))?.timesAddedSince;
-  });
+  const closed = await findListingById(listing._id);
+  if (!closed) throw new Error('The listing is gone');
+  expect(await tellOfAddedTimes(closed, options())).toBe(0);
   const waits = await waitingApplicant(listing);
   expect(await set('ACTIVE')).toMatchObject({ outcome: 'done', listing: { timesAddedSince: asked.now } });
   await mailTo(waits, /^New viewing times/);
@@ -88,7 +91,7 @@ it('withdraws the email when the landlord corrects the times while it is held', 
   await saveHours(listing, []);
   await OutgoingMails.updateMany({ applicationId: waits._id }, { notBefore: new Date() });
   await until('the email is withdrawn', async () => {
-    await world.context.enqueue('sweep', {}, Date.now());
+    await sweepSoon(world);
     return OutgoingMails.exists({ applicationId: waits._id, status: 'withdrawn' });
   });
   expect(sentTo(waits)).toEqual([]);
