@@ -17,10 +17,10 @@ const counted: ReadonlySet<string> = new Set(
     'bedroom bedrooms bed beds bath baths bathroom bathrooms studio person people month months monthly week weeks weekly year years min ' +
     'mins minute minutes hour hours km miles mile metres acre acres storey storeys double single twin triple x euro euros mbps kw sq ft ' +
     'apartment apartments apt apts flat flats house houses home homes property properties room rooms accommodation townhouse duplex ' +
-    'bungalow penthouse landlord landlords tenant tenants letting lettings let lets to rent eur gbp county town rented available for bus zone ber call tel ' +
+    'bungalow penthouse landlord landlords tenant tenants letting lettings let lets to rent rented available for bus zone ber call tel ' +
     'phone ref yes price deposit address location eircode student students semi-detached detached terraced semi fully furnished ' +
     'unfurnished january february march april may june july august september october november december monday tuesday wednesday thursday ' +
-    'friday saturday sunday nd th with and only or in'
+    'friday saturday sunday nd th with and only or in eur gbp'
   ).split(' '),
 );
 /** Words that praise or describe a home: a name may begin with one, and has others. */

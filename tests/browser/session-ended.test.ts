@@ -58,7 +58,6 @@ async function signInAgain(page: Page): Promise<void> {
 
 const rent = (page: Page) => page.getByRole('dialog').getByLabel('Rent');
 const hours = (page: Page) => page.getByRole('group', { name: 'Edit viewing availability' });
-const limit = (page: Page) => page.getByRole('switch', { name: 'Limit viewers per slot' });
 const agency = (page: Page) => page.getByLabel('Agency or company');
 
 /** Forms of a landlord: how each is opened, what is changed in it, how it is saved, and whether the change is there. */
@@ -78,9 +77,15 @@ const forms = [
     name: 'the viewing hours',
     path: () => paths.listing,
     open: (page: Page) => page.getByRole('button', { name: 'Edit Schedule' }).click(),
-    change: (page: Page) => limit(page).click(),
+    change: (page: Page) =>
+      hours(page)
+        .getByRole('button', { name: /^Add Time\s+on Monday$/ })
+        .click(),
     save: (page: Page) => hours(page).getByRole('button', { name: 'Save Changes' }),
-    isThere: async (page: Page) => (await limit(page).getAttribute('aria-checked')) === 'false',
+    isThere: async (page: Page) =>
+      (await hours(page)
+        .getByRole('button', { name: /^Delete Monday\b/ })
+        .count()) === 1,
   },
   {
     name: 'the account',
