@@ -1,6 +1,6 @@
 /**
- * What a landlord is changing in this tab. If the session ends before it is saved, it stays in this tab under their username, and
- * the same form takes it back after they have signed in again.
+ * What a landlord is changing in this tab. If the session ends before it is saved, it stays in this tab under their
+ * username, and the same form takes it back after they have signed in again.
  */
 export const editPrefix = 'letterbox.edit.';
 

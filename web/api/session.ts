@@ -131,8 +131,8 @@ export function followSignOuts(client: QueryClient): void {
 }
 
 /**
- * Removes everything personal from the cache, keeps what was not saved yet, and marks the session as ended. Only once: clearing it again for each
- * refusal that follows would make the page on screen ask, and be refused, without end.
+ * Removes everything personal from the cache, keeps what was not saved yet, and marks the session as ended. Only once:
+ * clearing it again for each refusal that follows would make the page on screen ask, and be refused, without end.
  */
 export function forgetSession(client: QueryClient): void {
   keepHint(false);

@@ -108,7 +108,7 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
       <span className="font-medium max-desk:[overflow-wrap:anywhere] desk:truncate">
         {item.name || commonText.unnamed}
       </span>
-      {/* On a phone, address and time share a line of their own, so that they take no width from the name; a long address has it alone. */}
+      {/* On a phone, address and time share a line below the name, or have one each if the address is long. */}
       <span className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 desk:contents">
         <span className="min-w-0 text-ink-soft max-desk:[overflow-wrap:anywhere] desk:col-start-3 desk:row-start-1 desk:truncate">
           {item.email ? <EmailAddress address={item.email} /> : applicationsText.noAddress}

@@ -23,7 +23,7 @@ const ask =
  * Drops a collection, or a database (null). Changes of the catalogue lose against one another now and then, and are
  * repeated. It is noted even after an error, which may come after the drop.
  */
-async function dropping(
+async function dropAndNote(
   request: Request,
   context: Context,
   collection: string | null,
@@ -55,12 +55,12 @@ async function collectionExists(connection: PostgresConnection, request: Request
 export const drop: Command = async (request, context) => {
   const ns = `${request.database}.${request.target}`;
   const { database, target } = request;
-  await dropping(request, context, target, 'select documentdb_api.drop_collection($1, $2)', [database, target]);
+  await dropAndNote(request, context, target, 'select documentdb_api.drop_collection($1, $2)', [database, target]);
   return reply({ nIndexesWas: 1, ns });
 };
 
 export const dropDatabase: Command = async (request, context) => {
-  await dropping(request, context, null, 'select documentdb_api.drop_database($1)', [request.database]);
+  await dropAndNote(request, context, null, 'select documentdb_api.drop_database($1)', [request.database]);
   return reply({ dropped: request.database });
 };
 
